@@ -60,6 +60,20 @@ import Testing
     #expect(end.messages == Array("full\n".utf8))
   }
 
+  @Test("no signal that this program blocks is blocked in a child, so that each can end it")
+  func blockedSignals() throws {
+    var (signals, old) = (sigset_t(), sigset_t())
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTERM)
+    pthread_sigmask(SIG_BLOCK, &signals, &old)
+    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+    // Not a shell, which unblocks signals at its start.
+    let words = ["if=/proc/self/status", "of=/dev/stderr", "status=none"]
+    let process = try #require(ChildProcess("/bin/dd", words, pipe: 1 << 16))
+    let status = String(decoding: process.finish().messages, as: UTF8.self)
+    #expect(status.contains("SigBlk:\t0000000000000000\n"))
+  }
+
   @Test("a program that must end does, also while it waits with its messages") func endWhileWaiting() throws {
     let process = try shell("trap '' TERM; yes >&2; exit 0")
     // It has begun, and waits with messages that are not read.

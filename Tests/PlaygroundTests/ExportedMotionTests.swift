@@ -138,6 +138,10 @@ struct ExportedMotionTests: ExportedSuite {
         let sliders = try host(id)
         try setOtherValues(sliders, except: ["feel", "paging", "content"])
         motions.append(try motion("\(id), sliders", sliders))
+        let zoomed = try host(id)
+        try zoomed.set("content", .choice("plane"))
+        (zoomed.demo as? ScrollDemo)?.view.zoomScale = 2
+        motions.append(try motion("\(id), zoomed", zoomed))
       }
       if demo is CompositionalDemo.Type {
         let flung = try host(id)

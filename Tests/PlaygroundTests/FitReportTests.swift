@@ -99,7 +99,7 @@ struct FitReportTests {
       #expect(report.law == "a fling by UIKit's law into an edge with a spring")
       #expect(try value("stiffness", report).isWithin(share: Self.springShare, of: stiffness))
       #expect(try value("friction", report).isWithin(share: Self.springShare, of: friction))
-      #expect(report.command.contains("--set stiffness="))
+      #expect(report.command?.contains("--set stiffness=") == true)
     }
   }
 

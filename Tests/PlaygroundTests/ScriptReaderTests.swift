@@ -183,6 +183,13 @@ struct ScriptReaderTests {
     #expect(KeyName.canonical(name)?.lowercased() == name.lowercased())
   }
 
+  @Test("a recorded key of another alphabet is read as the same key", arguments: ["ß", "é", "ж", "€"])
+  func otherAlphabetsStay(name: String) throws {
+    let event = DemoEvent(time: 1, kind: .key(name))
+    let reader = ScriptReader(host: ProbeDemo.host())
+    #expect(try reader.events(in: ScriptWriter.text([event]), file: "f") == [event])
+  }
+
   @Test("a name that is no key's is not found", arguments: ["", " ", "\n", "F25", "Spacebar"])
   func otherNamesAreNotFound(name: String) {
     #expect(KeyName.canonical(name) == nil)

@@ -18,9 +18,9 @@ enum KeyName {
 
   /// The name in SDL's spelling, from any case, as in SDL's own look-up. Nil if there is no such key.
   static func canonical(_ name: String) -> String? {
-    // A key that types one character is named after it, in capitals.
+    // A key that types one character is named after it; of the letters only those of ASCII are capitals.
     if name.count == 1, name.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) {
-      return name.uppercased()
+      return name.allSatisfy { $0.isASCII } ? name.uppercased() : name
     }
     return byLowercase[name.lowercased()]
   }

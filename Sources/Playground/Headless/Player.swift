@@ -147,7 +147,15 @@ struct Player {
 
   private func checkPictureSize(_ events: [DemoEvent], _ host: DemoHost) throws(CommandError) {
     guard !options.shots.isEmpty || options.film != nil else { return }
-    let longest = (viewports(events, host).map { max($0.width, $0.height) }.max() ?? 0) * options.scale
+    // The pictures show a window instead of the viewport if there is one.
+    let sizes = options.window.map { [$0] } ?? viewports(events, host)
+    let sides = sizes.flatMap { [$0.width * options.scale, $0.height * options.scale] }
+    let (shortest, longest) = (sides.min() ?? 0, sides.max() ?? 0)
+    // Sides are rounded to whole pixels.
+    guard shortest >= 0.5 else {
+      throw .usage(
+        "--scale: expected pictures of at least 1 pixel a side, not \(options.scale) pixels a point")
+    }
     guard longest <= OptionValue.longestSide else {
       throw .usage(
         "--scale: expected pictures of at most \(OptionValue.integerText(OptionValue.longestSide)) pixels a side, "

@@ -11,7 +11,7 @@ struct ValueEntry: Equatable {
 
   /// Whether a key can start a value.
   static func canBegin(with key: Key) -> Bool {
-    key.modifiers.isDisjoint(with: [.control, .alt]) && key.name.count == 1
+    key.modifiers.isDisjoint(with: [.control, .alt, .command]) && key.name.count == 1
       && key.name.allSatisfy(canBegin(with:))
   }
 

@@ -44,19 +44,27 @@ struct SourceView: WindowView {
     let x = frame.minX + Self.gutter + controller.measure("Swift", Typography.heading) + 14
     let copy = Self.copyButton(in: frame)
     let changed = controller.session.parameters.filter { !$0.isDefault }.count
-    let words =
-      changed == 0
-      ? "as the defaults have it" : changed == 1 ? "1 value changed" : "\(changed) values changed"
     if changed > 0 {
       canvas.fill(Rect(x: x, y: middle - 6, width: 3, height: 12), radius: 1.5, theme.second)
     }
     canvas.text(
-      words, at: Point(x: x + (changed > 0 ? 9 : 0), y: middle), Typography.hint, theme.faint,
+      Self.words(changed: changed), at: Point(x: x + (changed > 0 ? 9 : 0), y: middle), Typography.hint,
+      theme.faint,
       maximumWidth: max(0, copy.minX - x - 20))
     let ink = button(.copySource, copy)
     canvas.text("Copy", at: Point(x: copy.minX + 14, y: copy.midY), Typography.button, ink)
     canvas.text(
       "C", at: Point(x: copy.maxX - 14, y: copy.midY), Typography.hint, theme.faint, alignment: .trailing)
+  }
+
+  /// The line over the code for a number of values that differ from their defaults. It says nothing about the scene,
+  /// which may have been edited.
+  static func words(changed count: Int) -> String {
+    switch count {
+    case 0: "all values are the defaults"
+    case 1: "1 value changed"
+    default: "\(count) values changed"
+    }
   }
 
   /// The background of a changed value: transparent for a glow of 0, strongest for 1.

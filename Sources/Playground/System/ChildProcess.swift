@@ -42,13 +42,19 @@ final class ChildProcess {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // The child has a process group of its own, because this program handles an interrupt from the terminal. It gets
-    // the default action for the signal that this program ignores.
+    // the default action for the signal that this program ignores, and no signal is blocked in it: this program blocks
+    // those that end it, and SIGTERM must end the child.
     var pipeSignal = sigset_t()
     sigemptyset(&pipeSignal)
     sigaddset(&pipeSignal, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &pipeSignal)
     posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
     var words = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var variables = Environment.variables.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -22,7 +22,8 @@ final class DemoSession {
   var isNew = false
   /// Called with every delivered event.
   var observer: ((DemoEvent) -> Void)?
-  /// Called when the run continues from an earlier frame, so that recordings are rewritten.
+  /// Called when the run continues from an earlier frame, or the other set's run takes its place, so that recordings
+  /// are rewritten.
   var onRewind: (() -> Void)?
 
   /// The demo that is shown and tuned: the present one, or a replay at an earlier frame.
@@ -101,6 +102,7 @@ final class DemoSession {
     let values = sets.change(to: name, from: parameters)
     if let other = otherRun {
       (mainRun, otherRun) = (other, mainRun)
+      onRewind?()
     } else {
       mainRun.recording.switchSet()
       withoutUndo { set(values, at: now) }

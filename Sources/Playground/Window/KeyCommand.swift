@@ -186,6 +186,8 @@ struct KeyCommand {
     var word = ""
     if key.modifiers.contains(.control) { word += "Ctrl+" }
     if key.modifiers.contains(.alt) { word += "Alt+" }
+    // The desktop's shortcuts are no commands of the window.
+    if key.modifiers.contains(.command) { word += "Super+" }
     let isTyped = key.name.count == 1 && (word.isEmpty || key.name.allSatisfy { !$0.isLetter })
     if key.modifiers.contains(.shift), !isTyped { word += "Shift+" }
     return word + key.name

@@ -31,22 +31,28 @@ final class SessionRecorder {
   func begin(_ session: DemoSession) throws(CommandError) {
     script = ScriptWriter()
     try record?.restart()
-    let host = session.mainRun.host
-    opening = [DemoEvent(time: host.time, kind: .resize(host.demo.viewport))]
-    let settings = host.demo.parameters.filter { !$0.isDefault }.map {
-      DemoEvent.Setting(name: $0.name, value: $0.value)
-    }
-    if !settings.isEmpty { opening.append(DemoEvent(time: host.time, kind: .set(settings))) }
+    opening = Self.opening(session.mainRun.host)
     for event in opening { record(event) }
     if frames > 0 { try trace?.restart() }
     (frames, hasChanged) = (0, true)
   }
 
-  /// Rewrites both files when the run continues from an earlier frame: everything after it is removed.
+  /// The events that give a new demo the viewport and the values of another one at its beginning.
+  private static func opening(_ host: DemoHost) -> [DemoEvent] {
+    let settings = host.demo.parameters.filter { !$0.isDefault }.map {
+      DemoEvent.Setting(name: $0.name, value: $0.value)
+    }
+    return [DemoEvent(time: host.time, kind: .resize(host.demo.viewport))]
+      + (settings.isEmpty ? [] : [DemoEvent(time: host.time, kind: .set(settings))])
+  }
+
+  /// Rewrites both files when the run continues from an earlier frame, after which everything is removed, or when the
+  /// other set's run, which began with other values, takes its place.
   func rewind(_ session: DemoSession) throws(CommandError) {
     let recording = session.mainRun.recording
     script = ScriptWriter()
     try record?.restart()
+    opening = Self.opening(recording.makeHost())
     for event in opening { record(event) }
     for event in recording.events { record(event) }
     guard let trace else { return }

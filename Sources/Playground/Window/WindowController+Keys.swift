@@ -10,10 +10,7 @@ extension WindowController {
     if key.isModifier { return }
     if !isRepeat { beginUndoStep() }
     if namesPreset(key) { return }
-    // A key that types a character is handled when its text arrives, so that it follows the layout; letters
-    // are handled as keys.
-    let isTyped = key.name.count == 1 && key.name.allSatisfy { !$0.isLetter }
-    if isTyped, key.modifiers.isDisjoint(with: [.control, .alt, .command]) { return }
+    if key.isTyped, key.modifiers.isDisjoint(with: [.control, .alt, .command]) { return }
     handle(key)
   }
 
@@ -66,7 +63,7 @@ extension WindowController {
       press(action)
       // The key's own character is not part of the name.
       keyboard.ignoreText()
-    } else if key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
+    } else if isActionKey || key.isForDemos, key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
       session.send(.key(key.name), at: now)
     }
   }

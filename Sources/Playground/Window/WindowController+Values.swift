@@ -213,6 +213,8 @@ extension WindowController {
     session.set(values, at: now)
     session.beginUndoStep()
     updateLayout()
+    // The set has the nearest values then.
+    if let error = report.error(for: session.parameters) { return showToast("B only comes near: \(error)") }
     showToast("B is \(report.law)")
   }
 }

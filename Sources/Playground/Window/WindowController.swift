@@ -21,7 +21,7 @@ final class WindowController {
   /// Called with every event that reaches a demo, and with every demo that opens.
   var observer: (DemoEvent) -> Void = { _ in }
   var onOpen: (DemoSession) -> Void = { _ in }
-  /// Called when the run continues from an earlier frame.
+  /// Called when the run continues from an earlier frame, or another run takes its place.
   var onRewind: (DemoSession) -> Void = { _ in }
   /// Called when the stage is drawn, before anything that covers it.
   var onStageDrawn: ((Canvas) -> Void)?

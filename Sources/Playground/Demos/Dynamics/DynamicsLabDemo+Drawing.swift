@@ -79,7 +79,8 @@ extension DynamicsLabDemo {
   /// The page at its start, with the present values of the sliders and the places set by the pointer.
   var code: String {
     DynamicsCode(
-      items: run.items, starts: run.start.bodies.map { $0.makeItem() }, behaviors: run.animator.behaviors,
+      items: run.items, starts: run.start.bodies.map { $0.makeItem() },
+      behaviors: run.animator.behaviors.filter { $0 !== tether.attachment },
       referenceBounds: run.animator.referenceBounds, velocities: run.start.bodies.map(\.velocity),
       customField: run.page.customField
     ).text

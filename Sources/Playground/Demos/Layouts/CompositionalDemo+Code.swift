@@ -91,7 +91,7 @@ extension CompositionalDemo {
       }
     }
     return """
-      let heights = \(heights)
+      let heights: [[Double]] = \(heights)
       layout.preferredItemSize = { path, size in
         path.section < \(first) ? size : Size(width: size.width, height: heights[path.section - \(first)][path.item])
       }

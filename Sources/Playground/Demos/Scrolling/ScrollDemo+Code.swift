@@ -7,7 +7,7 @@ extension ScrollDemo {
     import CradleScrolling
     \(isPlane ? zoomedCode : "")
     let view = ScrollView(
-      viewportSize: \(viewport.code), contentSize: \(view.contentSize.code))
+      viewportSize: \(viewport.code), contentSize: \(grid.size.code))
     \(controls.code)
     view.isPagingEnabled = \(paging.isOn)
     view.alwaysBounceVertical = \(alwaysBounce.isOn)
@@ -38,7 +38,16 @@ extension ScrollDemo {
 
       view.delegate = plane
       view.minimumZoomScale = \(1 / zoom.number)
-      view.maximumZoomScale = \(zoom.number)
+      view.maximumZoomScale = \(zoom.number)\(view.zoomScale == 1 ? "" : zoomedPlaceCode)
       """
+  }
+
+  /// The scale, and the offset, which a zoom about the viewport's middle changes.
+  private var zoomedPlaceCode: String {
+    """
+
+    view.zoomScale = \(view.zoomScale)
+    view.setContentOffset(\(view.contentOffset.code), animated: false)
+    """
   }
 }

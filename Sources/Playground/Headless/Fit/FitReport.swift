@@ -111,14 +111,30 @@ struct FitReport {
     }
   }
 
-  /// The values for a demo's parameters, in the panel's order; empty if it has no such parameters.
+  /// The values for a demo's parameters, clamped to their ranges, in the panel's order; empty if it has no such
+  /// parameters.
   func values(for parameters: [Parameter]) -> [DemoEvent.Setting] {
-    let given = settings.compactMap { setting in
-      (try? parameters.named(setting.name)?.parse(setting.value)).map {
-        DemoEvent.Setting(name: setting.name, value: $0)
-      }
+    let given = settings.compactMap { setting -> DemoEvent.Setting? in
+      guard let parameter = parameters.named(setting.name), let value = try? parameter.parse(setting.value)
+      else { return nil }
+      return parameter.kind.clamped(value).map { DemoEvent.Setting(name: setting.name, value: $0) }
     }
     return parameters.accepted(of: given)
+  }
+
+  /// The error for the first value that is outside of its parameter's range; nil if a demo with these parameters can
+  /// show the motion.
+  func error(for parameters: [Parameter]) -> ParameterError? {
+    for setting in settings {
+      guard let parameter = parameters.named(setting.name) else { continue }
+      do throws(ParameterError) { try parameter.check(parameter.parse(setting.value)) } catch { return error }
+    }
+    return nil
+  }
+
+  /// The error for the first value that the `scroll` demo does not accept.
+  private var scrollError: ParameterError? {
+    error(for: ScrollDemo(viewport: ScrollDemo.card.defaultViewport).parameters)
   }
 
   // MARK: Words
@@ -135,12 +151,14 @@ struct FitReport {
       return
         "  \(name)  \(Self.plain(row.value, row.decimals)) ± \(error)\(row.unit.isEmpty ? "" : " ")\(row.unit)\n"
     }
-    return head + lines.joined() + command + "\n"
+    let end = command ?? "The scroll demo cannot show it: \(scrollError?.description ?? "")"
+    return head + lines.joined() + end + "\n"
   }
 
-  /// The command that shows the motion in the `scroll` demo.
-  var command: String {
-    settings.reduce("cradle scroll") { words, setting in
+  /// The command that shows the motion in the `scroll` demo; nil if a value is outside of the demo's range.
+  var command: String? {
+    guard scrollError == nil else { return nil }
+    return settings.reduce("cradle scroll") { words, setting in
       let pair = "\(setting.name)=\(setting.value)"
       return words + " --set " + (pair.contains(" ") ? "\"\(pair)\"" : pair)
     }

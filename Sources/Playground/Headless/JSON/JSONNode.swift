@@ -77,7 +77,7 @@ struct JSONNode {
   func number(in range: ClosedRange<Double>) throws(CommandError) -> Double {
     guard case .number(let number) = value, range.contains(number) else {
       let bounds =
-        "\(OptionValue.integerText(range.lowerBound)) to \(OptionValue.integerText(range.upperBound))"
+        "\(JSONText.words(for: range.lowerBound)) to \(JSONText.words(for: range.upperBound))"
       throw mismatch("a number from \(bounds)")
     }
     return number

@@ -13,6 +13,10 @@ struct Landscapes {
       complain("usage: Landscapes FOLDER [NAME…], for example Landscapes assets/photos 03")
       exit(2)
     }
+    if let error = Gallery.error(for: Array(arguments.dropFirst())) {
+      complain(error)
+      exit(2)
+    }
     let wanted = Set(arguments.dropFirst())
     let chosen = Gallery.scenes.filter { wanted.isEmpty || wanted.contains($0.name) }
     let failures = await withTaskGroup(of: String?.self) { group in

@@ -201,7 +201,10 @@ struct LabEditor {
     switch kind {
     // A click pins a body to the one below it, or to the background.
     case .pin: break
-    case .sliding: guard pull.isDrag else { return .refused("Pull as far as the rail goes") }
+    // A drag that returns to its start has no direction.
+    case .sliding:
+      let isLong = pull.start.distance(to: pull.end) >= pull.slop
+      guard isLong else { return .refused("Pull as far as the rail goes") }
     case .rod, .spring, .limit, .fixed:
       guard pull.isDrag, isBeside else { return .refused("Pull to another body, or to the background") }
     }

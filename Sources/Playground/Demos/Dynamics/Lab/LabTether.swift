@@ -5,7 +5,8 @@ import CradleScrolling
 /// Drags an item that is jointed to others, as UIKit does: by a soft attachment from the grabbed point to the
 /// pointer.
 struct LabTether {
-  private var attachment: AttachmentBehavior?
+  /// The attachment to the pointer; nil without a drag. It is no part of the scene.
+  private(set) var attachment: AttachmentBehavior?
   private var grip = Vector.zero
   private var item: DemoItem?
 
