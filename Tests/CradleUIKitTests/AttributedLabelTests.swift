@@ -56,4 +56,16 @@ struct AttributedLabelTests {
     let color = button.titleLabel.flatMap { attribute(.foregroundColor, 0, $0) as UIColor? }
     #expect(color == UIColor.red)
   }
+
+  @Test("a segment's title has the usual font also with a colour of its own")
+  func segment() throws {
+    let control = UISegmentedControl(items: ["a"])
+    control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    control.layoutIfNeeded()
+    let label = try #require(control.subviews.lazy.compactMap { $0 as? UILabel }.first)
+    let (font, color): (UIFont?, UIColor?) = (
+      attribute(.font, 0, label), attribute(.foregroundColor, 0, label)
+    )
+    #expect(font?.pointSize == 13 && color == UIColor.red)
+  }
 }

@@ -74,4 +74,21 @@ struct PresentationOrderTests {
     #expect(log.calls == ["C will go false", "C gone dismissed", "A will appear false", "A appeared"])
     #expect(middle.view.window == nil && root.presentedViewController == nil)
   }
+
+  @Test("a controller that is pushed behind a screen appears when the screen goes")
+  func pushedBehind() {
+    let navigation = UINavigationController(rootViewController: Controller("A", log))
+    window.rootViewController = navigation
+    window.advance(by: 0)
+    let screen = Controller("B", log)
+    screen.modalPresentationStyle = .fullScreen
+    navigation.present(screen, animated: false)
+    log.calls = []
+    navigation.pushViewController(Controller("C", log), animated: false)
+    window.advance(by: 0)
+    #expect(log.calls.isEmpty)
+    navigation.dismiss(animated: false)
+    window.advance(by: 0)
+    #expect(log.calls == ["B will go false", "C will appear false", "C appeared", "B gone dismissed"])
+  }
 }

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The scroll view of a page controller. It shows the current page, and beside it the pages that the data source
 /// returns.
 final class PageScroller: UIScrollViewDelegate {
@@ -85,6 +87,7 @@ final class PageScroller: UIScrollViewDelegate {
       child.willMove(toParent: nil)
       child.viewIfLoaded?.removeFromSuperview()
       child.removeFromParent()
+      child.appearance.isBesidePage = false
     }
     for child in pages where child.parent !== owner {
       owner.addChild(child)
@@ -100,6 +103,7 @@ final class PageScroller: UIScrollViewDelegate {
     let after = source.pageViewController(owner, viewControllerAfter: page)
     let shift = offset - restingOffset
     adjacent = (before, after)
+    for each in [before, after] where each !== page { each?.appearance.isBesidePage = true }
     setChildren(shown)
     if let pageSize = owner.viewIfLoaded?.bounds.size { arrange(pageSize) }
     offset = restingOffset + shift
@@ -110,23 +114,38 @@ final class PageScroller: UIScrollViewDelegate {
     guard animated, let old = page, old !== new, let view = owner.viewIfLoaded, view.window != nil, length > 0
     else {
       (page, adjacent) = (new, nil)
+      let wasBeside = exchange(&new.appearance.isBesidePage, with: false)
       setChildren([new])
       layoutPages()
+      if wasBeside, new.viewIfLoaded?.window != nil {
+        new.beginAppearance(isAnimated: false)
+        new.endAppearance()
+      }
       return completion?(true) ?? ()
     }
     adjacent = isForward ? (nil, new) : (new, nil)
+    new.appearance.isBesidePage = true
     setChildren([old, new])
     arrange(view.bounds.size)
     offset = restingOffset
+    beginTurn(from: old, to: new)
     turnCompletion = { [weak self] isDone in
       guard let self else { return }
       turnCompletion = nil
       (page, adjacent) = (new, nil)
       setChildren([new])
       layoutPages()
+      new.endAppearance()
       completion?(isDone)
     }
     scrollView.setContentOffset(point(isForward ? length : 0), animated: true)
+  }
+
+  /// Makes the appearance calls before a turn. As in UIKit a page that is only loaded does not appear.
+  private func beginTurn(from old: UIViewController, to new: UIViewController) {
+    old.beginDisappearance(isAnimated: true)
+    new.appearance.isBesidePage = false
+    new.beginAppearance(isAnimated: true)
   }
 
   /// Completes a running turn at its target.
@@ -147,6 +166,7 @@ final class PageScroller: UIScrollViewDelegate {
     guard let next = shift > 0 ? adjacent.after : shift < 0 ? adjacent.before : nil else { return }
     pendingPage = next
     owner.delegate?.pageViewController(owner, willTransitionTo: [next])
+    if let page { beginTurn(from: page, to: next) }
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { finish() }
@@ -156,15 +176,20 @@ final class PageScroller: UIScrollViewDelegate {
 
   /// Ends a drag: the visible page becomes the current one.
   private func finish() {
-    guard !isTurning, let old = page, pendingPage != nil else { return }
+    guard !isTurning, let old = page, let pending = pendingPage else { return }
     pendingPage = nil
     let number = length > 0 ? Int(Double((offset / length).rounded())) : 0
     let now = shown.indices.contains(number) ? shown[number] : old
+    if now !== pending { beginTurn(from: pending, to: now) }
     if now !== old {
       (page, adjacent) = (now, nil)
       setChildren([now])
       layoutPages()
+    } else {
+      pending.endDisappearance()
+      pending.appearance.isBesidePage = true
     }
+    now.endAppearance()
     owner.delegate?.pageViewController(
       owner, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: now !== old)
   }

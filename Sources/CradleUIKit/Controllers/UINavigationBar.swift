@@ -20,6 +20,8 @@ open class UINavigationBar: UIView {
   open var isTranslucent = true
   /// The colours; the app draws the bar.
   open var barStyle = UIBarStyle.default
+  /// Whether the bar is hidden; the content of its controller then has its place.
+  open override var isHidden: Bool { didSet { if isHidden != oldValue { superview?.setNeedsLayout() } } }
   /// The image of the back button; the app draws it.
   open var backIndicatorImage: UIImage?
   /// The mask of the title at that image; the app draws it.

@@ -20,7 +20,12 @@ open class UINavigationController: UIViewController {
   /// The object that is called when the stack changes, and that may animate the change; held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether the bar at the lower edge is hidden; the default is true.
-  open var isToolbarHidden = true { didSet { layoutBars() } }
+  open var isToolbarHidden = true {
+    didSet {
+      bottomToolbar.isHidden = isToolbarHidden
+      layoutBars()
+    }
+  }
   /// Whether the bar hides while the content scrolls; has no effect here.
   open var hidesBarsOnSwipe = false
   /// Whether the bar hides at a tap; has no effect here.
@@ -36,7 +41,12 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   /// Whether the bar is hidden; the default is false.
-  open var isNavigationBarHidden = false { didSet { layoutBars() } }
+  open var isNavigationBarHidden = false {
+    didSet {
+      navigationBar.isHidden = isNavigationBarHidden
+      layoutBars()
+    }
+  }
 
   /// Makes an empty stack. The nib name and the bundle are ignored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -73,6 +83,7 @@ open class UINavigationController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    bottomToolbar.isHidden = isToolbarHidden
     view.addSubview(navigationBar)
     view.addSubview(bottomToolbar)
     navigationBar.items = children.map(\.navigationItem)
@@ -84,7 +95,7 @@ open class UINavigationController: UIViewController {
   private var hasShown = false
   /// Whether the change was animated of which the delegate is to be told once the top controller has appeared; nil for
   /// none.
-  private var dueReport: Bool?
+  var dueReport: Bool?
   /// Tells the delegate, before the first appearance, of the top controller.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -96,16 +107,6 @@ open class UINavigationController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if let due = dueReport { report(animated: due) }
-  }
-  /// Tells the delegate of the top controller, as in UIKit once it has appeared.
-  private func report(animated: Bool) {
-    guard let top = topViewController else { return }
-    dueReport = top.appearance.step == .appearing ? animated : nil
-    if dueReport == nil { delegate?.navigationController(self, didShow: top, animated: animated) }
-  }
-  /// Called after a child has appeared.
-  func childDidAppear(_ child: UIViewController) {
-    if child === topViewController, let due = dueReport { report(animated: due) }
   }
   /// Places the bar and the top controller's view below it.
   open override func viewDidLayoutSubviews() {
@@ -165,6 +166,7 @@ open class UINavigationController: UIViewController {
     if isPush { newTop?.isMovingToParent = true }
     let animation = oldTop.flatMap { from in newTop.flatMap { animated ? show(from, $0, isPush) : nil } }
     arrange(children: new)
+    if old.first !== new.first { showTab() }
     guard isViewLoaded else { return settle(from: old, to: new) }
     if let newTop {
       (hasShown, dueReport) = (true, nil)
@@ -181,6 +183,7 @@ open class UINavigationController: UIViewController {
         settle(from: old, to: new)
       } else {
         arrange(children: old)
+        if old.first !== new.first { showTab() }
         settle(from: new, to: old)
       }
       navigationBar.items = children.map(\.navigationItem)
@@ -217,16 +220,15 @@ open class UINavigationController: UIViewController {
 
   private func layoutBars() {
     guard let view = viewIfLoaded else { return }
-    navigationBar.isHidden = isNavigationBarHidden
     navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: UINavigationBar.height)
-    bottomToolbar.isHidden = isToolbarHidden
     bottomToolbar.frame = CGRect(
       x: 0, y: view.bounds.height - UIToolbar.height, width: view.bounds.width, height: UIToolbar.height)
     childPresenter.layoutChild()
   }
   private var childFrame: CGRect {
-    let top = isNavigationBarHidden ? 0 : UINavigationBar.height
-    let bottom = isToolbarHidden ? 0 : UIToolbar.height
+    // As in UIKit an app may hide a bar itself.
+    let top = navigationBar.isHidden ? 0 : UINavigationBar.height
+    let bottom = bottomToolbar.isHidden ? 0 : UIToolbar.height
     let size = viewIfLoaded?.bounds.size ?? .zero
     return CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top - bottom))
   }

@@ -81,8 +81,10 @@ open class UITabBar: UIView {
   open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
   /// The background's colour.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  /// Whether the bar is hidden; the content of its controller then has its place.
+  open override var isHidden: Bool { didSet { if isHidden != oldValue { superview?.setNeedsLayout() } } }
   /// The colour of entries that are not selected; nil for grey.
-  open var unselectedItemTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// How entries share the width.
   public enum ItemPositioning: Int, Sendable {
     /// Chosen by the device.
@@ -148,6 +150,11 @@ open class UITabBar: UIView {
   }
   /// The given width with UIKit's height of a bar, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  /// Gives the selected entry the new tint.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
   /// Places the entries in equal parts of the width.
   open override func layoutSubviews() {
     super.layoutSubviews()

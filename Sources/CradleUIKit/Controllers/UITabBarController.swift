@@ -159,9 +159,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 extension UIViewController {
+  /// The controller whose entry in a tab bar it has: itself, or the first one of a stack without an own entry.
+  var tabOwner: UIViewController {
+    guard self is UINavigationController, title == nil, !items.hasTab else { return self }
+    return children.first?.tabOwner ?? self
+  }
   /// Replaces its entry in a tab bar, also in the one that shows it.
   func replaceTab(by item: UITabBarItem?) {
     items.setTab(item)
+    showTab()
+  }
+  /// Shows its present entry in the tab bar that shows it, or the stack at whose start it is.
+  func showTab() {
+    if let stack = parent as? UINavigationController {
+      return stack.children.first === self ? stack.showTab() : ()
+    }
     guard let tabs = parent as? UITabBarController else { return }
     let isSelected = tabs.selectedViewController === self && tabs.isViewLoaded
     tabs.tabBar.items = tabs.children.map(\.tabBarItem)

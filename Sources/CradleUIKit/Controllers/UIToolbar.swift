@@ -53,6 +53,8 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var barStyle = UIBarStyle.default
   /// The background's colour.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  /// Whether the bar is hidden; the content of its controller then has its place.
+  open override var isHidden: Bool { didSet { if isHidden != oldValue { superview?.setNeedsLayout() } } }
   /// Whether the content shows through; the app draws the bar.
   open var isTranslucent = true
   /// How it looks; the app draws it.

@@ -50,8 +50,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open func containerViewWillLayoutSubviews() {}
   /// Called after the container laid out its subviews. The default does nothing.
   open func containerViewDidLayoutSubviews() {}
-  /// Called in UIKit before the container's size changes; never called here. The default does nothing.
+  /// Called before the container's size changes with the window's, with the coordinator of the change. The default calls
+  /// the presented controller's method; an override calls `super`.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    presentedViewController.viewWillTransition(to: size, with: coordinator)
   }
   /// The app calls it before the traits change. The default does nothing.
   open func willTransition(

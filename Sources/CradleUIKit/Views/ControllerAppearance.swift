@@ -7,6 +7,10 @@ struct ControllerAppearance {
   var isAnimated = false
   /// Whether a transition ends the appearance, instead of the next frame.
   var isHeld = false
+  /// Whether its view is beside the page that a page controller shows: the page controller then makes the calls.
+  var isBesidePage = false
+  /// Whether its view is in the window behind a presentation that hides it. What enters it appears when it does.
+  var isCovered = false
 }
 
 extension UIViewController {
@@ -15,6 +19,7 @@ extension UIViewController {
   func follow(to window: UIWindow?, isDone: Bool) {
     switch (window, isDone) {
     case (let window?, false):
+      guard !isBesidePage, !entersCovered else { return }
       // What enters with a parent in a transition has appeared with it.
       let isHeld = appearance.isHeld || parent?.appearance.isHeld == true
       if !isHeld { window.appearing.append(self) }
@@ -50,6 +55,10 @@ extension UIViewController {
     appearance.step = .gone
     viewDidDisappear(appearance.isAnimated)
   }
+  /// Whether it or a controller around it is beside the page that is shown.
+  private var isBesidePage: Bool { appearance.isBesidePage || parent?.isBesidePage == true }
+  /// Whether a controller around it is covered.
+  private var entersCovered: Bool { parent.map { $0.appearance.isCovered || $0.entersCovered } ?? false }
   /// Whether its parent lets it be notified.
   private var isForwarded: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
@@ -75,7 +84,10 @@ extension UIViewController {
   /// Ends the disappearance of this controller and of those whose views are in its own, if their views have not left
   /// the window: they are covered.
   func endDisappearance() {
-    for each in viewIfLoaded?.controllersBelow ?? [] { each.didDisappear() }
+    for each in viewIfLoaded?.controllersBelow ?? [] {
+      each.didDisappear()
+      each.appearance.isCovered = each.viewIfLoaded?.window != nil
+    }
   }
 }
 

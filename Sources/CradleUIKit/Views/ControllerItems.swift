@@ -31,6 +31,9 @@ struct ControllerItems {
     return item
   }
 
+  /// Whether it has an entry in a tab bar.
+  var hasTab: Bool { tab != nil }
+
   /// Replaces the entry in a tab bar; after nil the next use makes one.
   mutating func setTab(_ item: UITabBarItem?) { tab = item }
 

@@ -15,7 +15,7 @@ open class DrawnResponder: UIResponder {
   /// The way in which the app's drawing fits content into the bounds.
   open var contentMode = UIView.ContentMode.scaleToFill
   /// The margins and dimensions that change with the superview's size; the default is none. Several on an
-  /// axis share the change equally, where UIKit shares it in proportion to their lengths. A view with a
+  /// axis share the change in proportion to their lengths, or equally if they have none. A view with a
   /// transform does not change.
   open var autoresizingMask: UIView.AutoresizingMask = []
   /// Whether subviews are resized by their masks; the default is true.

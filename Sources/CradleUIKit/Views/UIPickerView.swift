@@ -73,13 +73,17 @@ open class UIPickerView: UIView {
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     loadedComponentViews[component].rows[row]
   }
-  /// Queries the numbers of components and rows, and all rows, again.
+  /// Queries the numbers of components and rows, and all rows, again. As in UIKit each component stays at its row.
   open func reloadAllComponents() {
     isStale = true
     setNeedsLayout()
   }
-  /// Queries a component's rows again.
-  open func reloadComponent(_ component: Int) { loadedComponentViews[component].reload() }
+  /// Queries the number of a component's rows, and the rows, again. It stays at its row, or at the last one.
+  open func reloadComponent(_ component: Int) {
+    let view = loadedComponentViews[component]
+    view.count(keeping: view.selected)
+    view.reload()
+  }
   /// Selects a row without notifying the delegate; a row out of range traps.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     layoutIfNeeded()
@@ -91,12 +95,16 @@ open class UIPickerView: UIView {
   private var loadedComponentViews: [PickerComponentView] {
     guard isStale else { return componentViews }
     isStale = false
+    let selected = componentViews.map(\.selected)
     for componentView in componentViews { componentView.removeFromSuperview() }
     let components = dataSource?.numberOfComponents(in: self) ?? 0
     precondition(
       components >= 0, "UIPickerView: numberOfComponents(in:) is \(components); return 0 for no components")
     componentViews = (0..<components).map { PickerComponentView(self, $0) }
-    for componentView in componentViews { addSubview(componentView) }
+    for (index, componentView) in componentViews.enumerated() {
+      componentView.count(keeping: index < selected.count ? selected[index] : 0)
+      addSubview(componentView)
+    }
     setNeedsLayout()
     return componentViews
   }
@@ -126,19 +134,14 @@ open class UIPickerView: UIView {
 private final class PickerComponentView: UIScrollView, UIScrollViewDelegate {
   private unowned let picker: UIPickerView
   private let component: Int
-  let count: Int
+  private(set) var count = 0
   private var rowHeight: CGFloat = 32
   private(set) var rows: [Int: UIView] = [:]
   private var reusable: [UIView] = []
-  private(set) var selected: Int
+  private(set) var selected = -1
 
   init(_ picker: UIPickerView, _ component: Int) {
     (self.picker, self.component) = (picker, component)
-    count = picker.dataSource?.pickerView(picker, numberOfRowsInComponent: component) ?? 0
-    precondition(
-      count >= 0,
-      "UIPickerView: numberOfRowsInComponent \(component) is \(count); return 0 for a component without rows")
-    selected = count > 0 ? 0 : -1
     super.init(frame: .zero)
     (showsVerticalScrollIndicator, showsHorizontalScrollIndicator) = (false, false)
     contentInsetAdjustmentBehavior = .never
@@ -155,6 +158,14 @@ private final class PickerComponentView: UIScrollView, UIScrollViewDelegate {
     return Int(middle.rounded(.down)).clamped(to: 0...count - 1)
   }
 
+  /// Queries the number of rows, and selects one of them if it exists, else the last one, or the first for −1.
+  func count(keeping row: Int) {
+    count = picker.dataSource?.pickerView(picker, numberOfRowsInComponent: component) ?? 0
+    precondition(
+      count >= 0,
+      "UIPickerView: numberOfRowsInComponent \(component) is \(count); return 0 for a component without rows")
+    selected = min(max(0, row), count - 1)
+  }
   func reload() {
     for view in rows.values { view.removeFromSuperview() }
     rows = [:]

@@ -75,6 +75,7 @@ open class UISegmentedControl: UIControl {
   private func insert(_ new: Segment, at segment: Int) {
     let index = segment.clamped(to: 0...segments.count)
     segments.insert(new, at: index)
+    new.label.font = .systemFont(ofSize: 13)
     addSubview(new.label)
     if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
   }
@@ -166,7 +167,7 @@ open class UISegmentedControl: UIControl {
       let isSelected = index == selectedSegmentIndex
       let attributes = attributes[isSelected ? .selected : .normal] ?? attributes[.normal]
       segment.label.attributedText = segment.title.map {
-        NSAttributedString(string: $0, attributes: attributes ?? [.font: UIFont.systemFont(ofSize: 13)])
+        NSAttributedString(string: $0, attributes: attributes)
       }
       segment.label.textAlignment = .center
       segment.label.frame = frame

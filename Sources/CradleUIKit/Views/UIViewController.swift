@@ -5,7 +5,11 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   private var loadedView: UIView?
   /// The title, which is then also that of the navigation item and of the tab bar item.
   open var title: String? {
-    didSet { if title != oldValue { items.follow(title: title) } }
+    didSet {
+      guard title != oldValue else { return }
+      items.follow(title: title)
+      if self is UINavigationController { showTab() }
+    }
   }
   var items = ControllerItems()
   /// The content that a navigation bar shows for this controller.
@@ -106,6 +110,13 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
   }
   private var begunAppearance: (isAppearing: Bool, animated: Bool)?
+  /// Shows a child in place of another one: adds its view to the superview of the other's, makes changes in an animation
+  /// of a duration in seconds, at its end removes the other's view, and calls the completion. Flips among the options
+  /// have no effect. One that is no child of this controller traps.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { replace(fromViewController, by: toViewController, duration, options, animations, completion) }
   /// Insets in points for the controller's own bars: a change is reported, but not added to a view's safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewSafeAreaInsetsDidChange() } }
@@ -126,10 +137,14 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// The controller's entry in a tab bar.
+  /// The controller's entry in a tab bar. As in UIKit that of a navigation controller without a title and an entry
+  /// of its own is that of its first controller.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
-    get { items.tab(title: title) }
+    get {
+      let owner = tabOwner
+      return owner.items.tab(title: owner.title)
+    }
     set { replaceTab(by: newValue) }
   }
   /// Whether the tab bar is hidden while this controller is pushed; has no effect here.

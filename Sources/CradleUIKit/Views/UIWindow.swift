@@ -2,17 +2,18 @@
 open class UIWindow: UIView {
   /// The time in seconds that events and `advance(by:)` have reached; it starts at 0.
   public private(set) var time: TimeInterval = 0
-  /// The controller whose view fills it.
+  /// The controller whose view fills it. Setting the same one changes nothing.
   open var rootViewController: UIViewController? {
     didSet {
-      oldValue?.view.removeFromSuperview()
+      guard rootViewController !== oldValue else { return }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
       guard let view = rootViewController?.view else { return }
       view.frame = bounds
       insertSubview(view, at: 0)
     }
   }
-  /// The rectangle in the screen's points. The controller is notified before a change of the size; its view fills the
-  /// window after it.
+  /// The rectangle in the screen's points. The controller, and those that it presents, are notified before a change of
+  /// the size; its view fills the window after it.
   open override var frame: CGRect {
     get { super.frame }
     set { resize(to: newValue.size) { super.frame = newValue } }
@@ -23,6 +24,11 @@ open class UIWindow: UIView {
     }
     let transition = SizeTransition(in: self)
     controller.viewWillTransition(to: size, with: transition)
+    var presented = controller.presentation.presented
+    while let each = presented {
+      each.presentation.controller?.viewWillTransition(to: size, with: transition)
+      presented = each.presentation.presented
+    }
     body()
     controller.view.frame = bounds
     transition.run()

@@ -1,0 +1,34 @@
+import CradleUIKit
+import Testing
+
+/// Presented controllers in a window that changes its size.
+struct PresentedSizeTests {
+  private final class Controller: UIViewController {
+    var sizes: [CGSize] = []
+    var ends = 0
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      sizes.append(size)
+      coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.ends += 1 }
+    }
+  }
+
+  @Test("the presented controllers are notified of a change of the size, and their views follow it")
+  func rotation() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let (root, sheet, top) = (Controller(), Controller(), Controller())
+    window.rootViewController = root
+    window.advance(by: 0)
+    root.present(sheet, animated: false)
+    sheet.present(top, animated: false)
+    let size = CGSize(width: 400, height: 300)
+    window.frame.size = size
+    window.advance(by: 0)
+    for controller in [root, sheet, top] {
+      #expect(controller.sizes == [size] && controller.ends == 1)
+      #expect(controller.view.frame.size == size)
+    }
+  }
+}
