@@ -9,9 +9,7 @@ struct PlotLayout {
     let curve: Int
     /// The hit area: the dot and all text.
     let frame: Rect
-    let words: String
-    /// The value at the pointer; empty without one.
-    let reading: String
+    let words: PlotLegendWords
     /// The left ends of the title, the value at the pointer and the unit.
     let title: Double
     let value: Double
@@ -26,6 +24,8 @@ struct PlotLayout {
   /// The gap between two entries of the legend.
   private static let gap = 24.0
   private static let dot = 14.0
+  /// The spaces after a title and after a value.
+  private static let (titleSpace, valueSpace) = (5.0, 4.0)
 
   /// The area of the curves in a strip, beside the numbers of one axis or two.
   static func area(in frame: Rect, axes: Int) -> Rect {
@@ -40,31 +40,51 @@ struct PlotLayout {
   /// - Parameters:
   ///   - frame: The strip under the stage.
   ///   - history: The curves; those of the first unit have their entries on the left, those of the second on the right.
-  ///   - titles: The words of each curve.
-  ///   - values: The value of each curve at the pointer; empty without one.
+  ///   - words: The words of each curve.
   ///   - measure: The width of a text.
-  init(
-    _ frame: Rect, _ history: PlotHistory, titles: [String], values: [String], measure: TextMeasure
-  ) {
+  init(_ frame: Rect, _ history: PlotHistory, words: [PlotLegendWords], measure: TextMeasure) {
     area = Self.area(in: frame, axes: history.axes.count)
     middle = frame.minY + 20
     var left = frame.minX + WindowLayout.Metrics.padding
     var right = frame.maxX - WindowLayout.Metrics.padding
+    let curves = history.curves.indices.filter { !history.curves[$0].isOther }
+    let shown = Self.fitting(curves.map { words[$0] }, within: right - left, measure)
     var entries: [Entry] = []
-    for (index, curve) in history.curves.enumerated() where !curve.isOther {
-      let title = measure(titles[index], Typography.plot) + 5
-      let value = values[index].isEmpty ? 0 : measure(values[index], Typography.axis) + 4
-      let width = Self.dot + title + value + measure(curve.unit, Typography.plot)
-      let isRight = history.axes.count > 1 && curve.unit == history.axes[1].unit
+    for (index, words) in zip(curves, shown) {
+      let (title, value, unit) = Self.widths(words, measure)
+      let width = Self.dot + title + value + unit
+      let isRight = history.axes.count > 1 && history.curves[index].unit == history.axes[1].unit
       let x = isRight ? right - width : left
       entries.append(
         Entry(
-          curve: index, frame: Rect(x: x - 6, y: middle - 12, width: width + 12, height: 24),
-          words: titles[index], reading: values[index],
+          curve: index, frame: Rect(x: x - 6, y: middle - 12, width: width + 12, height: 24), words: words,
           title: x + Self.dot, value: x + Self.dot + title, unit: x + Self.dot + title + value))
       if isRight { right = x - Self.gap } else { left = x + width + Self.gap }
     }
     legend = entries
+  }
+
+  /// The most complete form of the words in which all entries fit side by side; the shortest if none does.
+  private static func fitting(
+    _ words: [PlotLegendWords], within room: Double, _ measure: TextMeasure
+  ) -> [PlotLegendWords] {
+    let forms = PlotLegendWords.Form.allCases.map { form in words.map { $0.shortened(to: form) } }
+    return forms.first { words in
+      let total = words.reduce(0) { sum, words in
+        let (title, value, unit) = widths(words, measure)
+        return sum + dot + title + value + unit
+      }
+      return total + gap * Double(words.count - 1) <= room
+    } ?? forms.last ?? words
+  }
+
+  /// The widths of a title, a value and a unit, each with the space after it.
+  private static func widths(_ words: PlotLegendWords, _ measure: TextMeasure) -> (Double, Double, Double) {
+    (
+      words.title.isEmpty ? 0 : measure(words.title, Typography.plot) + titleSpace,
+      words.reading.isEmpty ? 0 : measure(words.reading, Typography.axis) + valueSpace,
+      measure(words.unit, Typography.plot)
+    )
   }
 
   /// The x of a time in the area that shows a stretch.

@@ -20,9 +20,7 @@ struct PlotPanel {
     let curves = history.curves.indices
     self.reading = reading
     layout = PlotLayout(
-      frame, history, titles: curves.map(history.title),
-      values: curves.map { curve in reading.map { history.words(curve, at: $0.sample) } ?? "" },
-      measure: measure)
+      frame, history, words: curves.map { history.words(of: $0, at: reading?.sample) }, measure: measure)
   }
 
   /// The target at a place over the strip: a curve's name, or the background.
@@ -46,15 +44,19 @@ extension PlotHistory {
     return curves[curve].title + " from " + PlotJump.words(for: origin)
   }
 
-  /// A curve's value, and set B's if both sets play.
-  fileprivate func words(_ curve: Int, at sample: Int) -> String {
+  /// A curve's words, with the values at a sample if there is one.
+  fileprivate func words(of curve: Int, at sample: Int?) -> PlotLegendWords {
+    var words = PlotLegendWords(
+      title: title(of: curve), reading: "", ownReading: "", unit: curves[curve].unit)
+    guard let sample, isShown(curve) else { return words }
     func decimal(_ index: Int) -> String {
       let value = values[index][sample]
       return value.isFinite ? SliderScale.decimal(value, axis(of: index).step < 2 ? 2 : 0) : "–"
     }
-    guard isShown(curve) else { return "" }
     let other = curves.indices.first { curves[$0].isOther && curves[$0].title == curves[curve].title }
-    return decimal(curve) + (other.map { ", B " + decimal($0) } ?? "") + " "
+    words.ownReading = decimal(curve) + " "
+    words.reading = decimal(curve) + (other.map { ", B " + decimal($0) } ?? "") + " "
+    return words
   }
 
   /// Handles the wheel over the curves' area: vertically it zooms about the pointer, horizontally it moves the range.

@@ -109,7 +109,7 @@ struct PlotWindowTests {
     let area = try area()
     controller.hover(at: area.center, now: 6)
     let layout = try #require(controller.plot).layout
-    #expect(layout.legend.allSatisfy { !$0.reading.isEmpty && $0.frame.maxY <= area.minY })
+    #expect(layout.legend.allSatisfy { !$0.words.reading.isEmpty && $0.frame.maxY <= area.minY })
     let reading = try #require(controller.plot?.reading)
     let time = controller.session.history.times[reading.sample]
     #expect(

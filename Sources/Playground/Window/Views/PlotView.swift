@@ -152,10 +152,10 @@ struct PlotView: WindowView {
         canvas.ring(dot, radius: 3.5, width: 1, theme.faint)
       }
       let ink = isHovered ? theme.text : isShown ? theme.dim : theme.faint
-      canvas.text(entry.words, at: Point(x: entry.title, y: layout.middle), Typography.plot, ink)
-      canvas.text(entry.reading, at: Point(x: entry.value, y: layout.middle), Typography.axis, theme.text)
-      canvas.text(
-        history.curves[curve].unit, at: Point(x: entry.unit, y: layout.middle), Typography.plot, theme.faint)
+      let words = entry.words
+      canvas.text(words.title, at: Point(x: entry.title, y: layout.middle), Typography.plot, ink)
+      canvas.text(words.reading, at: Point(x: entry.value, y: layout.middle), Typography.axis, theme.text)
+      canvas.text(words.unit, at: Point(x: entry.unit, y: layout.middle), Typography.plot, theme.faint)
     }
     drawReturnHint()
   }
