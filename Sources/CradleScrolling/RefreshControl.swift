@@ -34,7 +34,7 @@ open class RefreshControl {
   /// The displayed overscroll that starts a refresh, in points.
   public let triggerDistance: Double
 
-  /// Whether a pull may start a refresh; false after a refresh until the content is back at its edge.
+  /// Whether a pull may start a refresh; false after a refresh until its drag ends, or is back at the edge.
   private var isArmed = true
 
   /// Makes a control.

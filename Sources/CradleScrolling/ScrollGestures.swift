@@ -230,9 +230,9 @@ final class ScrollGestures {
     return scale
   }
 
-  /// Ends a trackpad's gesture.
-  func endTrackpad() {
+  /// Ends a trackpad's gesture in a state of the recognisers: `ended` or `cancelled`.
+  func endTrackpad(_ state: GestureRecognizer.State) {
     gesture.end()
-    finish(.ended)
+    finish(state)
   }
 }

@@ -136,7 +136,7 @@ extension ScrollView {
 
   // MARK: Checks
 
-  static func check(_ size: Size, _ name: String) {
+  package static func check(_ size: Size, _ name: String) {
     precondition(
       size.isFinite && size.width >= 0 && size.height >= 0,
       "ScrollView.\(name) must be finite and not negative, not \(size.width) × \(size.height); check what computed it"

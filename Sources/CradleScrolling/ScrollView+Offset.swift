@@ -22,15 +22,25 @@ extension ScrollView {
   func scroll(toShow rect: Rect, animated: Bool) {
     precondition(rect.isFinite, "ScrollView.scrollRectToVisible: the rect must be finite, not \(rect)")
     let axes = content.axes
+    func revealing(_ low: Double, _ high: Double, in axis: ScrollAxis) -> Double {
+      Self.offset(
+        revealing: low, high, from: axis.offset, viewport: axis.viewport,
+        insets: (axis.insetBefore, axis.insetAfter))
+    }
     let offset = Point(
-      x: Self.revealing(rect.minX, rect.maxX, offset: axes.x.offset, viewport: axes.x.viewport),
-      y: Self.revealing(rect.minY, rect.maxY, offset: axes.y.offset, viewport: axes.y.viewport))
+      x: revealing(rect.minX, rect.maxX, in: axes.x), y: revealing(rect.minY, rect.maxY, in: axes.y))
     setContentOffset(offset, animated: animated)
   }
 
-  private static func revealing(_ low: Double, _ high: Double, offset: Double, viewport: Double) -> Double {
-    if low < offset || high - low > viewport { return low }
-    return high > offset + viewport ? high - viewport : offset
+  /// The offset nearest to the present one that shows a range of the content along an axis between the insets; of a
+  /// range that is longer than that, its start. All in points.
+  package static func offset(
+    revealing low: Double, _ high: Double, from offset: Double, viewport: Double,
+    insets: (before: Double, after: Double)
+  ) -> Double {
+    let (start, room) = (offset + insets.before, viewport - insets.before - insets.after)
+    if low < start || high - low > room { return low - insets.before }
+    return high > start + room ? high - viewport + insets.after : offset
   }
 
   /// Scrolls animated to the content's top, as a tap on the status bar does in UIKit (this library has no

@@ -110,7 +110,7 @@ extension ScrollView {
   func cancelGesture(of recognizer: GestureRecognizer) {
     if recognizer === gestures.pinch, !gestures.isZooming { return }
     if gestures.trackpad != nil {
-      endTrackpadGesture(at: time)
+      endTrackpadGesture(at: time, as: .cancelled)
     } else {
       release(at: time, keepsVelocity: false)
     }

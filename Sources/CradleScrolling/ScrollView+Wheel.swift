@@ -6,11 +6,11 @@ extension ScrollView {
   /// The default behaviour of `wheel(_:)`.
   package func handle(_ event: WheelEvent) {
     let event = event.timed(time)
-    guard event.delta.isFinite, event.time.isFinite else { return }
+    guard event.isFinite else { return }
     advanceMotion(to: event.time)
     if isTracking { return }
     gestures.recover()
-    if event.isZoom, gestures.pinch.isEnabled, event.location.isFinite, calls.canZoom {
+    if event.isZoom, gestures.pinch.isEnabled, calls.canZoom {
       if event.isPrecise {
         zoomPrecisely(by: event.zoom, at: event.location, time: event.time)
       } else {
@@ -120,11 +120,13 @@ extension ScrollView {
     endTrackpadGesture(at: end)
   }
 
-  /// Ends a trackpad's gesture: content beyond an edge springs back, other content stays where it is.
-  func endTrackpadGesture(at time: Double) {
+  /// Ends a trackpad's gesture in a state of the recognisers: content beyond an edge springs back, other content stays
+  /// where it is.
+  func endTrackpadGesture(at time: Double, as state: GestureRecognizer.State = .ended) {
     guard let trackpad = gestures.trackpad else { return }
+    refreshControl?.rearm()
     let number = gestures.number
-    gestures.endTrackpad()
+    gestures.endTrackpad(state)
     // A gesture or a zoom that the app has begun meanwhile brings the content back itself.
     let isReplaced =
       gestures.number != number || content.zoom.isMoving || bounceZoom(about: trackpad.location, at: time)

@@ -114,8 +114,8 @@ open class ScrollView: ScrollViewDelegating {
     scroll(to: contentOffset, animated: animated)
   }
 
-  /// Scrolls just far enough to show a rectangle of the content; of one larger than the viewport, its start. A
-  /// rectangle that is not finite traps.
+  /// Scrolls just far enough to show a rectangle of the content between the adjusted insets; of a larger one, its start.
+  /// A rectangle that is not finite traps.
   open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     scroll(toShow: rect, animated: animated)
   }

@@ -29,8 +29,8 @@ public struct WheelEvent: Hashable, Sendable {
   /// by 19 %, near the steps of 10 to 25 % that browsers use.
   package static let notchesPerDoubling = 4.0
 
-  /// Makes an event. The receiver ignores an event with a delta that is not finite, or a time that is neither
-  /// finite nor `PointerEvent.now`.
+  /// Makes an event. The receiver ignores an event with a delta or location that is not finite, or a time that is
+  /// neither finite nor `PointerEvent.now`.
   public init(
     delta: Vector, isPrecise: Bool = false, at location: Point, time: Double = PointerEvent.now,
     isZoom: Bool = false
@@ -41,6 +41,9 @@ public struct WheelEvent: Hashable, Sendable {
     self.time = time
     self.isZoom = isZoom
   }
+
+  /// Whether its numbers are finite, once it has a time.
+  package var isFinite: Bool { delta.isFinite && location.isFinite && time.isFinite }
 
   /// A copy with `PointerEvent.now` replaced by a time in seconds.
   package func timed(_ time: Double) -> WheelEvent {

@@ -31,6 +31,20 @@ struct CollectionScrollingTests {
     #expect(abs(rig.view.contentOffset.y - expected) < Tolerance.closedForm)
   }
 
+  @Test(
+    "an item is scrolled to a position between the content's insets",
+    arguments: [
+      (50, CollectionView.ScrollPosition.top, 2200 - 47), (50, .bottom, 2200 + 44 - 667 + 100),
+      (50, .centeredVertically, 2222 - 333.5 + 26.5), (0, .top, -47), (99, .bottom, 4400 - 667 + 100),
+      (50, [], 2200 + 44 - 667 + 100), (12, [], 44 * 13 - 667 + 100), (10, [], -47),
+    ] as [(Int, CollectionView.ScrollPosition, Double)])
+  func positionsBetweenInsets(item: Int, position: CollectionView.ScrollPosition, expected: Double) {
+    let rig = rows()
+    rig.view.contentInset = EdgeInsets(top: 47, left: 0, bottom: 100, right: 0)
+    rig.view.scrollToItem(at: IndexPath(0, item), at: position, animated: false)
+    #expect(abs(rig.view.contentOffset.y - expected) < Tolerance.closedForm)
+  }
+
   @Test("an item that does not exist is refused with a sentence")
   func missing() async {
     await #expect(processExitsWith: .failure) {

@@ -22,6 +22,26 @@ struct CompositionalInsetTests {
     #expect(isNear(layout.frame(0, 3), Rect(x: 300, y: 0, width: 100, height: 100)))
   }
 
+  @Test("a pinned header stops at the content inset, moves in no scroll there, and follows it at rest")
+  func pinned() throws {
+    let (rig, layout) = compositional([40]) { _ in
+      let section = Samples.grid(columns: 1, height: 100, inset: 0)
+      section.boundarySupplementaryItems = [Samples.header(30, pinned: true)]
+      return section
+    }
+    let (path, kind) = (IndexPath(0, 0), "header")
+    rig.view.contentOffset.y = 200
+    rig.view.contentInset.top = 50
+    rig.view.layoutIfNeeded()
+    let header = try #require(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
+    #expect(header.frame.minY == 250)
+    #expect(rig.view.supplementaryView(forElementKind: kind, at: path)?.attributes == header)
+    #expect(layout.velocity(of: header, scrollingBy: Vector(dx: 0, dy: 100)).center == .zero)
+    rig.view.contentOffset.y = -50
+    rig.view.layoutIfNeeded()
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)?.frame.minY == 0)
+  }
+
   @Test("the provider's environment has the size between the insets")
   func environment() {
     var widths: [Double] = []

@@ -203,6 +203,20 @@ struct FlowLayoutTests {
     #expect(banner(rig, "footer", 0)?.maxY == 867)
   }
 
+  @Test("pinned headers and footers stop at the content's insets, and follow them at rest")
+  func pinnedBetweenInsets() {
+    let layout = banners()
+    (layout.sectionHeadersPinToVisibleBounds, layout.sectionFootersPinToVisibleBounds) = (true, true)
+    let rig = CollectionRig([60], layout: layout)
+    rig.view.contentOffset.y = 200
+    rig.view.contentInset = EdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
+    #expect(banner(rig, "header", 0)?.minY == 250)
+    #expect(banner(rig, "footer", 0)?.maxY == 837)
+    rig.view.contentOffset.y = -50
+    #expect(banner(rig, "header", 0)?.minY == 0)
+    #expect(banner(rig, "footer", 0)?.maxY == 587)
+  }
+
   @Test("a decoration lies behind each section's items, beneath everything")
   func decorations() {
     let layout = banners()

@@ -133,6 +133,7 @@ struct HangingLayoutTests: HangingSuite {
     await #expect(processExitsWith: .failure) { HangingLayout().elasticity = 1.01 }
     await #expect(processExitsWith: .failure) { HangingLayout().itemSize = .zero }
     await #expect(processExitsWith: .failure) { HangingLayout().entrance = Point(x: .nan, y: 0) }
+    await #expect(processExitsWith: .failure) { HangingLayout().entrance = Point(x: 1e19, y: 0) }
     await #expect(processExitsWith: .failure) { HangingLayout().fallDuration = -1 }
   }
 }

@@ -21,6 +21,21 @@ struct LayoutMisuseTests {
     }
   }
 
+  @Test("a viewport's size that is none traps with a message, before the layout is prepared with it")
+  func viewportSize() async {
+    let trap = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Columns: CollectionViewLayout {
+        private var count = 0
+        override func prepare() { count = Int(bounds.width / 100) }
+      }
+      let view = CollectionView(
+        viewportSize: Size(width: 100, height: 100), collectionViewLayout: Columns())
+      view.layoutIfNeeded()
+      view.viewportSize = Size(width: .nan, height: 100)
+    }
+    #expect(TrapSentence.has("ScrollView.viewportSize", in: trap?.standardErrorContent))
+  }
+
   @Test("a layout that names an element twice shows it once")
   func naming() {
     final class Stuttering: CollectionViewFlowLayout {

@@ -170,6 +170,7 @@ struct LayoutTilesTests {
     rig.advance(0.1)
     let key = try #require(grid.homes(in: grid.bounds).first).key
     let item = try #require(grid.animator.layoutItem(for: key))
+    grid.animator.setAngularVelocity(2, of: item)
     let (center, velocity) = (item.center, grid.animator.velocity(of: item))
     #expect(velocity.length > 10)
     grid.itemSize = Size(width: 60, height: 80)
@@ -178,6 +179,7 @@ struct LayoutTilesTests {
     #expect(item.bounds.size == Size(width: 60, height: 80))
     #expect(item.center == center)
     #expect((grid.animator.velocity(of: item) - velocity).length < Self.bodyRounding)
+    #expect(grid.animator.angularVelocity(of: item) == 2)
     let outline = try #require(
       grid.animator.debugSnapshot().items.first { $0.center.distance(to: center) < 1 })
     guard case .polygon(let corners) = try #require(outline.outlines.first) else {

@@ -86,6 +86,23 @@ struct MovementInterruptionTests: MovementSuite {
     #expect(source.order == Array(0..<12))
   }
 
+  @Test("a movement that the delegate cancels when the carried cell appears asks for no target")
+  func cancelledWhenShown() throws {
+    let source = grid([400])
+    var asked = 0
+    source.target = { _, current, _ in
+      asked += 1
+      return current
+    }
+    source.view.beginInteractiveMovementForItem(at: path(200))
+    let goal = try #require(source.place(0))
+    source.onDisplay = { source.view.cancelInteractiveMovement() }
+    source.view.updateInteractiveMovementTargetPosition(goal)
+    #expect(asked == 0)
+    source.advance(1)
+    #expect(source.moves.isEmpty && source.view.isResting)
+  }
+
   @Test("a layout may set a carried item's attributes, and gets its movement in invalidation contexts")
   func layouts() throws {
     final class Hearing: CollectionViewFlowLayout {

@@ -28,6 +28,7 @@ final class MovementSource: CollectionViewDataSource, CollectionViewDelegateFlow
   var target: (IndexPath, IndexPath, IndexPath) -> IndexPath = { $2 }
   private(set) var moves: [[IndexPath]] = []
   var size: ((Int) -> Size)?
+  var onDisplay: () -> Void = {}
 
   init(_ counts: [Int], layout: CollectionViewLayout, size: ((Int) -> Size)? = nil) {
     var next = 0
@@ -70,6 +71,9 @@ final class MovementSource: CollectionViewDataSource, CollectionViewDelegateFlow
     targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
     atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
   ) -> IndexPath { target(original, current, proposed) }
+  func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
+  ) { onDisplay() }
 
   func advance(_ seconds: Double, rate: Double = 120) {
     for _ in 0..<Int((seconds * rate).rounded()) { view.advance(by: 1 / rate) }

@@ -73,6 +73,16 @@ struct OrthogonalChangeTests: OrthogonalSuite {
     #expect(strip.contentOffset == before)
   }
 
+  @Test("a wheel's event without a time or a place scrolls nothing", arguments: [Double.nan, .infinity])
+  func wheelWithoutNumbers(number: Double) {
+    let (rig, layout) = rig(.continuous)
+    rig.view.wheel(WheelEvent(delta: Vector(dx: 3, dy: 0), at: Point(x: 100, y: 80), time: number))
+    rig.view.wheel(WheelEvent(delta: Vector(dx: 0, dy: -3), at: Point(x: 100, y: number)))
+    #expect(rig.view.time == 0)
+    rig.rest()
+    #expect(offset(layout) == 0 && rig.view.contentOffset == .zero)
+  }
+
   @Test("scrollToItem brings the section's item into sight, in both directions")
   func scrollToItem() {
     let (rig, layout) = rig(.groupPaging)

@@ -168,10 +168,12 @@ struct SpringFlowLayoutTests {
     layout.margin = .infinity
     rig.view.layoutIfNeeded()
     #expect(layout.springCount == 2000)
+    #expect(!before.isEmpty && rig.frames.count == before.count)
     for (a, b) in zip(before, rig.frames) { #expect(abs(a.midY - b.midY) < Tolerance.summed) }
     layout.margin = 100
     rig.view.layoutIfNeeded()
     #expect(layout.springCount < 60)
+    #expect(rig.frames.count == before.count)
     for (a, b) in zip(before, rig.frames) { #expect(abs(a.midY - b.midY) < Tolerance.summed) }
   }
 

@@ -56,6 +56,21 @@ struct TouchTests {
     #expect(rig.log == ["highlight 0-0", "unhighlight 0-0"])
   }
 
+  @Test("a second finger neither ends the highlight nor selects, wherever it lifts", arguments: [20.0, 300])
+  func secondFinger(y: Double) {
+    let rig = rows()
+    func finger(_ id: Int, _ phase: PointerEvent.Phase, _ y: Double) {
+      rig.view.pointer(PointerEvent(phase, at: Point(x: 100, y: y), device: .touch, id: id))
+    }
+    finger(1, .down, 20)
+    finger(2, .down, y)
+    finger(2, .move, y + 1)
+    finger(2, .up, y + 1)
+    #expect(rig.log == ["highlight 0-0"])
+    finger(1, .up, 20)
+    #expect(rig.log == ["highlight 0-0", "select 0-0", "unhighlight 0-0"])
+  }
+
   @Test("a touch that stops a scroll highlights nothing")
   func catching() {
     let rig = rows()

@@ -74,6 +74,24 @@ struct RefreshControlTests {
     #expect(rig.count == 2)
   }
 
+  @Test("refreshes once for each pull by a trackpad, too")
+  func trackpad() {
+    let rig = Rig()
+    for count in 1...2 {
+      for step in 0..<40 {
+        rig.view.wheel(
+          WheelEvent(
+            delta: Vector(dx: 0, dy: 2), isPrecise: true, at: Point(x: 100, y: 100),
+            time: Double(10 * count) + 0.01 * Double(step)))
+      }
+      rig.hand.rest()
+      #expect(rig.count == count)
+      rig.control.endRefreshing()
+      rig.hand.rest()
+      #expect(rig.view.contentOffset.y == 0)
+    }
+  }
+
   @Test("beginRefreshing() neither calls back nor scrolls, but adds the inset")
   func programmatic() {
     let rig = Rig()

@@ -62,6 +62,21 @@ struct PanGestureRecognizerTests {
   }
 }
 
+@Suite("A recogniser that is turned off")
+struct RecognizerOffTests {
+  @Test("cancels a trackpad's gesture, whose drag ends once")
+  func trackpad() {
+    let rig = ScrollRig()
+    let pan = rig.view.panGestureRecognizer
+    rig.view.wheel(WheelEvent(delta: Vector(dx: 0, dy: -2), isPrecise: true, at: Point(x: 5, y: 6), time: 0))
+    pan.isEnabled = false
+    #expect(pan.state == .cancelled)
+    rig.advance(to: 0.5)
+    #expect(pan.state == .possible)
+    #expect(rig.story == ["willBeginDragging", "didScroll", "didEndDragging(false)"])
+  }
+}
+
 @Suite("Scrolling that is turned off or locked")
 struct ScrollViewEnablingTests {
   @Test("ignores pointers, wheels and keys, but not calls, and does not stop a fling")

@@ -52,6 +52,21 @@ struct ScrollViewInsetTests {
     #expect(table.heard == [12])
   }
 
+  @Test(
+    "scrollRectToVisible keeps clear of them, as of a keyboard, and of a larger rectangle shows the start",
+    arguments: [
+      (600.0, 40.0, 500.0, 500.0), (510, 40, 500, 463), (1100, 40, 500, 773), (900, 500, 500, 853),
+      (0, 9, 500, -47),
+    ])
+  func reveal(y: Double, height: Double, from: Double, expected: Double) {
+    let rig = ScrollRig()
+    rig.view.safeAreaInsets.top = 47
+    rig.view.contentInset.bottom = 300
+    rig.view.contentOffset.y = from
+    rig.view.scrollRectToVisible(Rect(x: 0, y: y, width: 10, height: height), animated: false)
+    #expect(rig.view.contentOffset.y == expected)
+  }
+
   @Test("indicator insets shorten their tracks; a hidden indicator is nil")
   func indicators() throws {
     let rig = ScrollRig(content: Size(width: 4000, height: 4400))

@@ -211,6 +211,22 @@ struct ScrollViewWheelZoomTests {
     #expect(rig.view.contentOffset.y == 60)
   }
 
+  @Test("a trackpad's delta without a place is ignored, and the scale bounces back about the last place")
+  func placeless() {
+    let rig = ZoomRig()
+    for step in 0..<10 { turn(4, isPrecise: true, at: 0.01 * Double(step), on: rig) }
+    let (offset, scale) = (rig.view.contentOffset, rig.view.zoomScale)
+    for isZoom in [false, true] {
+      rig.view.wheel(
+        WheelEvent(
+          delta: Vector(dx: 0, dy: 1), isPrecise: true, at: Point(x: .nan, y: 10), time: 0.1, isZoom: isZoom))
+    }
+    #expect(rig.view.contentOffset == offset && rig.view.zoomScale == scale)
+    rig.hand.rest()
+    #expect(rig.view.zoomScale == 4)
+    #expect(rig.flaw == nil)
+  }
+
   @Test("a trackpad's deltas zoom 1:1, with a band beyond the limits, and end 0.1 s after the last")
   func precise() {
     let rig = ZoomRig()

@@ -203,9 +203,10 @@ struct ScrollViewHoldTests {
       alphas.append(
         (1...120).map { frame in
           for step in 1...Int(rate / 30) { rig.advance(to: Double(frame - 1) / 30 + Double(step) / rate) }
-          return rig.view.verticalIndicator?.alpha ?? -1
+          return rig.view.verticalIndicator?.alpha ?? .nan
         })
     }
+    #expect(alphas[0].first == 1 && alphas[0].last == 0 && alphas[0].contains { $0 > 0 && $0 < 1 })
     for other in alphas.dropFirst() {
       for (a, b) in zip(alphas[0], other) { #expect(abs(a - b) < Tolerance.summed) }
     }

@@ -134,11 +134,12 @@ final class LayoutTiles {
     }
   }
 
-  /// Gives an element of another size a new body, with the position and velocity of the old one: a body's
-  /// size is read once.
+  /// Gives an element of another size a new body, with the position and the velocities of the old one: a body's size is
+  /// read once.
   private func rebuildBody(_ index: Int, _ animator: DynamicAnimator, _ source: Source) {
     let item = tiles[index].item
-    let (center, rotation, velocity) = (item.center, item.rotation, animator.velocity(of: item))
+    let (center, rotation) = (item.center, item.rotation)
+    let (velocity, spin) = (animator.velocity(of: item), animator.angularVelocity(of: item))
     for behavior in tiles[index].behaviors { animator.removeBehavior(behavior) }
     source.didRemove(item)
     // Behaviours take their lengths from the item's place when they are made.
@@ -147,9 +148,13 @@ final class LayoutTiles {
     for behavior in tiles[index].behaviors { animator.addBehavior(behavior) }
     (item.center, item.rotation) = (center, rotation)
     animator.updateItem(usingCurrentState: item)
-    guard velocity != .zero, !animator.isHeld(item) else { return }
-    animator.hold(item)
-    animator.releaseHeldItem(item, velocity: velocity)
+    guard !animator.isHeld(item) else { return }
+    if velocity != .zero {
+      animator.hold(item)
+      animator.releaseHeldItem(item, velocity: velocity)
+    }
+    // Last, because a held item does not turn.
+    if spin != 0 { animator.setAngularVelocity(spin, of: item) }
   }
 
   // MARK: Following the data

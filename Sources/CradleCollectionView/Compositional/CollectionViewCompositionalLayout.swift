@@ -109,9 +109,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private var along: LayoutAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
   private var room: CompositionalRoom { CompositionalRoom(of: collectionView, in: bounds, along: along) }
 
-  /// Lays out again if new insets change the sections' container.
+  /// Lays out again if new insets change the sections' container; else only pinned views may move.
   package override func contentInsetDidChange() {
-    if stack.viewport != room.size { invalidateLayout() }
+    if stack.viewport != room.size { invalidateLayout() } else { invalidateAttributes() }
   }
 
   private func makeSection(_ section: Int) -> CompositionalSection {
@@ -132,28 +132,28 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   open override var collectionViewContentSize: Size { stack.contentSize }
 
+  private var query: CompositionalQuery {
+    CompositionalQuery(stack, scrolls, bounds, insets: collectionView?.adjustedContentInset ?? .zero)
+  }
+
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    CompositionalQuery(stack, scrolls, bounds).append(in: rect, into: &buffer)
+    query.append(in: rect, into: &buffer)
   }
 
   open override func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
-    CompositionalQuery(stack, scrolls, bounds).attributes(ElementKey(.cell, path))
+    query.attributes(ElementKey(.cell, path))
   }
 
   open override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: IndexPath)
     -> LayoutAttributes?
-  {
-    CompositionalQuery(stack, scrolls, bounds).attributes(ElementKey(.supplementary(kind), path))
-  }
+  { query.attributes(ElementKey(.supplementary(kind), path)) }
 
   open override func layoutAttributesForDecorationView(ofKind kind: String, at path: IndexPath)
     -> LayoutAttributes?
-  {
-    CompositionalQuery(stack, scrolls, bounds).attributes(ElementKey(.decoration(kind), path))
-  }
+  { query.attributes(ElementKey(.decoration(kind), path)) }
 
   package override func supplementaryViews(ofItemAt path: IndexPath) -> [LayoutAttributes] {
-    CompositionalQuery(stack, scrolls, bounds).supplementaryViews(ofItemAt: path)
+    query.supplementaryViews(ofItemAt: path)
   }
 
   // MARK: Preferred attributes
@@ -203,7 +203,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// velocity.
   open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
     var carried = super.velocity(of: element, scrollingBy: velocity)
-    let query = CompositionalQuery(stack, scrolls, bounds)
+    let query = query
     if let scroll = query.scroll(of: element.key) { carried.center -= scroll.velocity }
     guard query.isHeld(element.key) else { return carried }
     if stack.along == .vertical { carried.center.dy = 0 } else { carried.center.dx = 0 }

@@ -63,14 +63,18 @@ extension CollectionViewFlowLayout {
 
   // MARK: Headers, footers, decorations
 
+  /// The visible range between the adjusted content insets, along the scroll direction: pinned views stop there.
+  private var pinningRange: (low: Double, high: Double) {
+    scrollDirection.range(of: bounds.inset(by: collectionView?.adjustedContentInset ?? .zero))
+  }
+
   func headerAttributes(_ section: Int) -> LayoutAttributes? {
     let metrics = sections[section].metrics
     guard metrics.header > 0 else { return nil }
     let (start, end) = (
       sections.starts[section], sections.starts[section] + sections[section].footerStart - metrics.header
     )
-    let (low, _) = scrollDirection.range(of: bounds)
-    let along = sectionHeadersPinToVisibleBounds ? min(max(start, low), end) : start
+    let along = sectionHeadersPinToVisibleBounds ? min(max(start, pinningRange.low), end) : start
     return sectionElement(
       CollectionView.elementKindSectionHeader, section, along: along, length: metrics.header,
       isPinned: sectionHeadersPinToVisibleBounds)
@@ -80,10 +84,10 @@ extension CollectionViewFlowLayout {
     let metrics = sections[section].metrics
     guard metrics.footer > 0 else { return nil }
     let place = sections.starts[section] + sections[section].footerStart
-    let (_, high) = scrollDirection.range(of: bounds)
     let earliest = sections.starts[section] + metrics.header
     let along =
-      sectionFootersPinToVisibleBounds ? max(min(place, high - metrics.footer), min(earliest, place)) : place
+      sectionFootersPinToVisibleBounds
+      ? max(min(place, pinningRange.high - metrics.footer), min(earliest, place)) : place
     return sectionElement(
       CollectionView.elementKindSectionFooter, section, along: along, length: metrics.footer,
       isPinned: sectionFootersPinToVisibleBounds)
@@ -95,7 +99,7 @@ extension CollectionViewFlowLayout {
     guard sections.indices.contains(section) else { return false }
     let (metrics, start) = (sections[section].metrics, sections.starts[section])
     let place = start + sections[section].footerStart
-    let (low, high) = scrollDirection.range(of: bounds)
+    let (low, high) = pinningRange
     switch element.category {
     case .supplementary(CollectionView.elementKindSectionHeader):
       return sectionHeadersPinToVisibleBounds && start < low && low < place - metrics.header

@@ -62,11 +62,11 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   public var footerReferenceSize = Size.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// Whether the header of the top section is pinned while its section is visible.
+  /// Whether the header of the top section is pinned, at the content inset, while its section is visible.
   public var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether the footer of the bottom section is pinned while its section is visible.
+  /// Whether the footer of the bottom section is pinned, at the content inset, while its section is visible.
   public var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
@@ -242,9 +242,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     scrollDirection.across(newBounds.size) != scrollDirection.across(bounds.size)
   }
 
-  /// Packs the lines again if new insets change their extent.
+  /// Packs the lines again if new insets change their extent; else only pinned views may move.
   package override func contentInsetDidChange() {
-    guard let first = sections.first, first.metrics.across != breadth else { return }
-    invalidateLayout()
+    let isRepacked = sections.first.map { $0.metrics.across != breadth } ?? false
+    if isRepacked { invalidateLayout() } else { invalidateAttributes() }
   }
 }

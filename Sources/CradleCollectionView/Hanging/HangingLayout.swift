@@ -71,12 +71,13 @@ open class HangingLayout: CollectionViewLayout {
       for cell in hanging { cell.attachment?.anchorPoint = anchor }
     }
   }
-  /// The start of a new cell's centre, in points; finite. It is farther to the right if other cells are there. Nil, the
-  /// default, is 150 pt to the right of the viewport and 350 pt below its top.
+  /// The start of a new cell's centre, in points, coordinates −10⁹…10⁹. It is farther to the right if other cells are
+  /// there. Nil, the default, is 150 pt to the right of the viewport and 350 pt below its top.
   public var entrance: Point? {
     didSet {
       precondition(
-        entrance?.isFinite ?? true, "HangingLayout.entrance must be finite, not \(entrance ?? .zero)")
+        entrance.map { abs($0.x) <= 1e9 && abs($0.y) <= 1e9 } ?? true,
+        "HangingLayout.entrance must have coordinates within ±10⁹ pt, not \(entrance ?? .zero)")
     }
   }
   /// The duration of a deleted cell's fall before it is removed, in seconds, 0…1000; the default is 2.

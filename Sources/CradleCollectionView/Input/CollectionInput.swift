@@ -4,7 +4,7 @@ import CradleScrolling
 /// Handles a collection's events: passes them to the scroll, and touches to the items, which they highlight and select;
 /// interactive transitions and movements are parts of it.
 ///
-/// A touch highlights at most one item, which it may select on lifting there.
+/// A touch highlights at most one item, which it may select on lifting there. Further fingers only scroll and zoom.
 final class CollectionInput {
   private unowned let view: CollectionView
   /// Whether items can be selected, one at a time.
@@ -19,6 +19,8 @@ final class CollectionInput {
   /// The highlighted item with its present path, on screen or not; nil without a touch, or once the touch has
   /// left it.
   private var highlight: (id: ElementID, path: IndexPath)?
+  /// The finger that highlights: the first one that is down, by its pointer's `id`.
+  private var finger = 0
 
   init(for view: CollectionView) {
     self.view = view
@@ -46,14 +48,17 @@ final class CollectionInput {
       let wasMoving = !view.isStill || view.layout.isScrolling(at: event.location, in: view)
       let isFirst = !view.isTracking
       timeline.handle(event, in: view.layout)
+      if isFirst { finger = event.id }
       if isFirst, !wasMoving { begin(at: event.location) }
     case .move:
       timeline.handle(event, in: view.layout)
-      follow(to: event.location)
+      if event.id == finger { follow(to: event.location) }
     case .up:
       timeline.handle(event, in: view.layout)
-      follow(to: event.location)
-      end()
+      if event.id == finger {
+        follow(to: event.location)
+        end()
+      }
       timeline.setWantsToSettle()
     case .cancel:
       cancel()
@@ -65,8 +70,8 @@ final class CollectionInput {
   /// Handles a wheel event.
   func handle(_ event: WheelEvent) {
     view.requireIdle("wheel(_:)")
-    guard transition == nil else { return }
     let event = event.timed(view.time)
+    guard transition == nil, event.isFinite else { return }
     let before = view.smoothScrollTarget
     view.timeline.handle(event, in: view.layout)
     if !event.isPrecise { snapSmoothScroll(from: before) }

@@ -110,8 +110,10 @@ final class MovementInput {
     return [item] + views
   }
 
-  /// Finds the path for the item's place, and moves it there.
+  /// Finds the path for the item's place, and moves it there; does nothing if the delegate, told of the last pass, has
+  /// ended the movement.
   private func moveItem(_ movement: InteractiveMovement) {
+    guard current === movement else { return }
     let position = movement.place + (view.contentOffset - .zero)
     let proposed = view.layout.receiver.targetIndexPath(
       forInteractivelyMovingItem: movement.current, withPosition: position)

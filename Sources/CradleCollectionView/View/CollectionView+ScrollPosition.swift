@@ -1,8 +1,9 @@
 import CradleGeometry
+import CradleScrolling
 
 extension CollectionView {
-  /// The position of an item in the viewport after scrolling; along an axis without a position the scroll is
-  /// as short as possible.
+  /// The position of an item after scrolling, in the viewport without the adjusted content insets; along an axis
+  /// without a position the scroll is as short as possible.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
@@ -25,26 +26,30 @@ extension CollectionView {
     package static let centered: ScrollPosition = [.centeredVertically, .centeredHorizontally]
 
     /// The content offset at which a frame has this position in the bounds, in the content's points.
-    func offset(of frame: Rect, in bounds: Rect) -> Point {
-      Point(
-        x: Self.offset(
-          frame.minX, frame.maxX, bounds.minX, bounds.width, contains(.left), contains(.centeredHorizontally),
-          contains(.right)),
-        y: Self.offset(
-          frame.minY, frame.maxY, bounds.minY, bounds.height, contains(.top), contains(.centeredVertically),
-          contains(.bottom)))
+    func offset(of frame: Rect, in bounds: Rect, insets: EdgeInsets = .zero) -> Point {
+      let x = Axis(offset: bounds.minX, viewport: bounds.width, insets: (insets.left, insets.right))
+      let y = Axis(offset: bounds.minY, viewport: bounds.height, insets: (insets.top, insets.bottom))
+      return Point(
+        x: x.offset(
+          of: frame.minX, frame.maxX, contains(.left), contains(.centeredHorizontally), contains(.right)),
+        y: y.offset(
+          of: frame.minY, frame.maxY, contains(.top), contains(.centeredVertically), contains(.bottom)))
     }
 
-    /// The offset that shows the range from `low` to `high`, along one axis.
-    private static func offset(
-      _ low: Double, _ high: Double, _ offset: Double, _ viewport: Double, _ atStart: Bool, _ atMiddle: Bool,
-      _ atEnd: Bool
-    ) -> Double {
-      if atStart { return low }
-      if atMiddle { return (low + high - viewport) / 2 }
-      if atEnd { return high - viewport }
-      if low < offset || high - low > viewport { return low }
-      return high > offset + viewport ? high - viewport : offset
+    /// The visible range along an axis, in points.
+    private struct Axis {
+      let offset: Double
+      let viewport: Double
+      let insets: (before: Double, after: Double)
+
+      /// The offset that shows a range from `low` to `high`.
+      func offset(of low: Double, _ high: Double, _ atStart: Bool, _ atMiddle: Bool, _ atEnd: Bool) -> Double
+      {
+        if atStart { return low - insets.before }
+        if atMiddle { return (low + high - viewport - insets.before + insets.after) / 2 }
+        if atEnd { return high - viewport + insets.after }
+        return ScrollView.offset(revealing: low, high, from: offset, viewport: viewport, insets: insets)
+      }
     }
   }
 }

@@ -74,6 +74,17 @@ extension DynamicAnimator {
     record(of: item).map { world[$0.body].angularVelocity } ?? 0
   }
 
+  /// Sets the angular velocity, in rad/s, of an item whose body replaces another one; an item outside the animator is
+  /// ignored. (Ours.)
+  package func setAngularVelocity(_ velocity: Double, of item: any DynamicItem) {
+    perform { [unowned self] in
+      guard let record = record(of: item) else { return }
+      pendingWrites.write(record)
+      world[record.body].angularVelocity = velocity
+      markChanged()
+    }
+  }
+
   func record(of item: any DynamicItem) -> ItemRecord? { records[item] }
 
   /// Returns the item's record and counts one more use; the first use makes the item's body.

@@ -50,7 +50,7 @@ public final class Window {
   ///   fails, `noFont` or `cannotReadFont` without a font.
   public init(_ options: WindowOptions, firstFrame: ((Canvas) -> Void)? = nil) throws {
     let session = try VideoSession()
-    requestedScale = options.scale.map { $0.clamped(to: 0.5...4) }
+    requestedScale = WindowScale.supported(options.scale)
     desktopScale = requestedScale ?? WindowScale.desktop
     let initialScale = desktopScale
     let size = WindowScale.fitted(options.size, unitsPerPoint: initialScale)
@@ -154,10 +154,10 @@ public final class Window {
     SDL_SetWindowFullscreen(handle.pointer, isFullScreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
   }
 
-  /// Changes the number of pixels per point, clamped to 0.5…4; nil uses the desktop's. The window keeps its
-  /// size in pixels.
+  /// Changes the number of pixels per point, clamped to 0.5…4; nil or NaN uses the desktop's. The window keeps
+  /// its size in pixels.
   public func setScale(_ scale: Double?) {
-    requestedScale = scale.map { $0.clamped(to: 0.5...4) }
+    requestedScale = WindowScale.supported(scale)
     desktopScale = requestedScale ?? WindowScale.desktop
     updateLayout()
   }

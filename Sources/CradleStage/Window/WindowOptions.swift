@@ -20,7 +20,7 @@ public struct WindowOptions: Sendable {
   public var size: Size
   /// The device that draws.
   public var renderer: Renderer
-  /// Pixels per point, clamped to 0.5…4; nil: the desktop's.
+  /// Pixels per point, clamped to 0.5…4; nil or NaN: the desktop's.
   public var scale: Double?
 
   /// Makes options; a window of 1280 × 800 points at the desktop's scale by default.

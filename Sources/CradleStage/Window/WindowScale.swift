@@ -21,6 +21,11 @@ struct WindowScale {
     size = Size(width: Double(width) / unitsPerPoint, height: Double(height) / unitsPerPoint)
   }
 
+  /// A requested number of pixels per point, clamped to 0.5…4; nil, for the desktop's, if it is not a number.
+  static func supported(_ scale: Double?) -> Double? {
+    scale.flatMap { $0.isNaN ? nil : $0.clamped(to: 0.5...4) }
+  }
+
   /// The desktop's scale for a program that works in pixels; 1 if SDL's units are already scaled.
   static var desktop: Double {
     guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else { return 1 }

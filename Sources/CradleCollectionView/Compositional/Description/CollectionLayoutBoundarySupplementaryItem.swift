@@ -8,7 +8,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
   public let offset: Point
   /// Whether the section is extended to hold it; false lays it over the section's content.
   public var extendsBoundary = true
-  /// Whether it is pinned to the visible edge for as long as its section is visible.
+  /// Whether it is pinned to the visible edge, at the content inset, for as long as its section is visible.
   public var pinToVisibleBounds = false
 
   /// Makes a view at an edge.

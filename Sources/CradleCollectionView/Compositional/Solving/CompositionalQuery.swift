@@ -6,9 +6,12 @@ struct CompositionalQuery {
   private let scrolls: SectionScrolls
   /// The visible rectangle of the content.
   private let bounds: Rect
+  /// The part of it that the collection's insets do not cover, at whose edges boundary views are pinned.
+  private let uncovered: Rect
 
-  init(_ stack: SectionStack, _ scrolls: SectionScrolls, _ bounds: Rect) {
+  init(_ stack: SectionStack, _ scrolls: SectionScrolls, _ bounds: Rect, insets: EdgeInsets) {
     (self.stack, self.scrolls, self.bounds) = (stack, scrolls, bounds)
+    uncovered = bounds.inset(by: insets)
   }
 
   // MARK: Visible elements
@@ -182,7 +185,7 @@ struct CompositionalQuery {
       let (item, section) = boundaryItem(kind, key.indexPath), item.pinToVisibleBounds
     else { return false }
     let place = stack.along.origin(pinnedFrame(item, section))
-    let (low, high) = (stack.along.origin(bounds), stack.along.end(bounds))
+    let (low, high) = (stack.along.origin(uncovered), stack.along.end(uncovered))
     let length = stack.along.extent(self.place(item, section).size)
     return place != stack.along.origin(self.place(item, section)) && (place == low || place == high - length)
   }
@@ -200,21 +203,21 @@ struct CompositionalQuery {
       ?? stack.frame(of: item)
   }
 
-  /// The visible frame of a boundary view: a pinned one stays in the visible rectangle as long as it is
-  /// within its section.
+  /// The visible frame of a boundary view: a pinned one stays between the collection's insets as long as it is within
+  /// its section.
   private func pinnedFrame(_ item: CollectionLayoutBoundarySupplementaryItem, _ section: Int?) -> Rect {
     let frame = place(item, section)
     guard item.pinToVisibleBounds else { return frame }
     let along = stack.along
-    let room = section.map { stack.frame(of: $0, withEdges: false) } ?? stack.frame
+    let content = section.map { stack.frame(of: $0, withEdges: false) } ?? stack.frame
     let (first, last): (DirectionalRectEdge, DirectionalRectEdge) =
       along == .vertical ? (.top, .bottom) : (.leading, .trailing)
     let (place, length) = (along.origin(frame), along.extent(frame.size))
     var pinned = place
     if item.alignment.edges.contains(first) {
-      pinned = min(max(place, along.origin(bounds)), max(place, along.end(room) - length))
+      pinned = min(max(place, along.origin(uncovered)), max(place, along.end(content) - length))
     } else if item.alignment.edges.contains(last) {
-      pinned = max(min(place, along.end(bounds) - length), min(place, along.origin(room)))
+      pinned = max(min(place, along.end(uncovered) - length), min(place, along.origin(content)))
     }
     return frame.offset(by: along.vector(pinned - place))
   }
