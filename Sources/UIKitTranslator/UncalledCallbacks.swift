@@ -25,7 +25,6 @@ enum UncalledCallbacks {
     "tableView(_:titleForDeleteConfirmationButtonForRowAt:)", "tableView(_:shouldIndentWhileEditingRowAt:)",
     "tableView(_:estimatedHeightForHeaderInSection:)",
     "tableView(_:estimatedHeightForFooterInSection:)",
-    "tableView(_:didHighlightRowAt:)", "tableView(_:didUnhighlightRowAt:)",
     "tableView(_:indentationLevelForRowAt:)",
     "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
     "tableView(_:contextMenuConfigurationForRowAt:point:)", "tableView(_:canFocusRowAt:)",

@@ -41,11 +41,7 @@ import Testing
     #expect(child.log == ["load", "will appear", "will disappear", "did disappear"])
   }
 
-  private final class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-      -> UICollectionViewCell
-    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+  private final class Numbers: CellSource, UICollectionViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       guard let view = scrollView as? UICollectionView else { return }
       for cell in view.visibleCells {
@@ -64,7 +60,7 @@ import Testing
     layout.itemSize = CGSize(width: 100, height: 100)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    let numbers = Numbers()
+    let numbers = Numbers(20)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     (view.dataSource, view.delegate) = (numbers, numbers)
     window.addSubview(view)

@@ -4,19 +4,9 @@ import Testing
 
 /// Batches of a collection view without animation.
 struct BatchWithoutAnimationTests {
-  private final class Items: NSObject, UICollectionViewDataSource {
-    var count = 2
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      count
-    }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-      -> UICollectionViewCell
-    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
-  }
-
   /// How far the second item's cell is from its place after an item was inserted before it, in points.
   private func distance(_ insert: (UICollectionView, IndexPath) -> Void) throws -> CGFloat {
-    let items = Items()
+    let items = CellSource(2)
     let (window, view) = collectionWindow(UICollectionViewFlowLayout(), items)
     items.count = 3
     insert(view, IndexPath(item: 0, section: 0))
@@ -50,7 +40,7 @@ struct BatchWithoutAnimationTests {
 
   @Test("the completion of a batch without animation is called")
   func completion() {
-    let items = Items()
+    let items = CellSource(2)
     let (window, view) = collectionWindow(UICollectionViewFlowLayout(), items)
     items.count = 3
     var isDone = false

@@ -4,23 +4,13 @@ import Testing
 
 /// Drives the samples, whose files are written as for UIKit, and looks at what they do in numbers.
 @Suite struct CollectionSampleTests {
-  final class Source: NSObject, UICollectionViewDataSource {
-    var count = 40
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      count
-    }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-      -> UICollectionViewCell
-    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
-  }
-
-  static func window(_ layout: UICollectionViewLayout, _ source: Source) -> (UIWindow, UICollectionView) {
+  static func window(_ layout: UICollectionViewLayout, _ source: CellSource) -> (UIWindow, UICollectionView) {
     collectionWindow(layout, source, cells: StairCell.self)
   }
 
   @Test("cells get a custom layout's frames, own attributes and order")
   func stairs() throws {
-    let source = Source()
+    let source = CellSource(40)
     let (window, view) = Self.window(StairsLayout(), source)
     // 480 points hold parts of eight steps of 64.
     #expect(view.visibleCells.count == 8)
@@ -53,7 +43,7 @@ import Testing
     let layout = LensFlowLayout()
     layout.itemSize = CGSize(width: 160, height: 160)
     layout.scrollDirection = .horizontal
-    let source = Source()
+    let source = CellSource(40)
     let (window, view) = Self.window(layout, source)
     let first = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
     // The height holds two rows, so that item 2 begins the second column.
@@ -73,7 +63,7 @@ import Testing
   func heavyRows() throws {
     let layout = HeavyRowsLayout()
     layout.itemSize = CGSize(width: 300, height: 50)
-    let source = Source()
+    let source = CellSource(40)
     let (window, view) = Self.window(layout, source)
     window.drag(from: CGPoint(x: 160, y: 400), by: CGPoint(x: 0, y: -100))
     let stretched = gaps(view).map { abs($0 - 60) }.max() ?? 0
@@ -110,7 +100,7 @@ import Testing
 
   @Test("a batch fades deleted cells and closes the gap")
   func batch() {
-    let source = Source()
+    let source = CellSource(40)
     source.count = 6
     let (window, view) = Self.window(StairsLayout(), source)
     var isDone = false

@@ -40,4 +40,30 @@ struct DelegatedWaitTests {
     window.advance(by: 1)
     #expect(log.taps == [2, 1])
   }
+
+  @Test("a delegate that no longer requires a failure lets the next drag begin at once")
+  func changes() {
+    final class Gate: NSObject, UIGestureRecognizerDelegate {
+      var isClosed = true
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { isClosed && otherGestureRecognizer is UILongPressGestureRecognizer }
+    }
+    let (window, gate) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), Gate())
+    let (pan, press) = (UIPanGestureRecognizer(), UILongPressGestureRecognizer())
+    press.allowableMovement = 1000
+    pan.delegate = gate
+    for recognizer in [pan, press] { window.addGestureRecognizer(recognizer) }
+    func drag() {
+      window.touchDown(at: CGPoint(x: 50, y: 50))
+      window.touchMove(to: CGPoint(x: 90, y: 50))
+    }
+    drag()
+    #expect(pan.state == .possible)
+    window.touchUp()
+    gate.isClosed = false
+    drag()
+    #expect(pan.state == .began)
+  }
 }

@@ -4,17 +4,8 @@ import Testing
 
 /// Changes that an app makes while a collection view displays cells, or within a batch.
 @Suite("Changes from willDisplay and batches") struct DisplayChangeTests {
-  private final class App: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-    var count = 50
+  private final class App: CellSource, UICollectionViewDelegate {
     var willDisplay: (UICollectionView) -> Void = { _ in }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      count
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
     func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
@@ -30,7 +21,7 @@ import Testing
 
   @Test("a layout set in willDisplay applies in the same frame", arguments: [false, true])
   func layout(animated: Bool) {
-    let (app, wide) = (App(), Self.flow(160))
+    let (app, wide) = (App(50), Self.flow(160))
     var isFinished = false
     app.willDisplay = { view in
       if view.collectionViewLayout !== wide {
@@ -46,7 +37,7 @@ import Testing
 
   @Test("reloadData within a batch replaces the batch's changes, whatever they are")
   func reload() {
-    let app = App()
+    let app = App(50)
     let (window, view) = collectionWindow(Self.flow(80), app, delegate: app)
     var ends: [Bool] = []
     view.performBatchUpdates {

@@ -3,17 +3,8 @@ import Testing
 
 @Suite("Order of the delegate's display calls")
 struct DisplayOrderTests {
-  private final class App: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  private final class App: CellSource, UICollectionViewDelegate {
     var ended: [Int] = []
-
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      200
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
     func collectionView(
       _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
@@ -27,7 +18,7 @@ struct DisplayOrderTests {
 
   @Test("cells that leave together end in drawing order, once each, though each lays the view out again")
   func order() {
-    let app = App()
+    let app = App(200)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")

@@ -88,15 +88,12 @@ import Testing
     #expect(view.frame == frame && abs(view.alpha - alpha) < CGFloat(Tolerance.opacity))
   }
 
-  private final class FadingCells: NSObject, UICollectionViewDataSource {
+  private final class FadingCells: CellSource {
     var cells: [UICollectionViewCell] = []
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      200
-    }
-    func collectionView(
+    override func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
       cell.contentView.alpha = 0
       UIView.animate(
         withDuration: 1, delay: 0, options: .curveLinear, animations: { cell.contentView.alpha = 1 })
@@ -107,7 +104,7 @@ import Testing
 
   @Test("cells that fade in cellForItemAt appear, at first and while scrolling")
   func cells() throws {
-    let source = FadingCells()
+    let source = FadingCells(200)
     let (window, view) = collectionWindow(UICollectionViewFlowLayout(), source)
     let first = try #require(source.cells.first)
     #expect(shown(first.contentView) == 0)

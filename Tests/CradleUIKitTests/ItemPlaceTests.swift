@@ -3,13 +3,6 @@ import Testing
 
 /// Where a collection view finds items while cells are under way.
 @Suite struct ItemPlaceTests {
-  private final class Source: NSObject, UICollectionViewDataSource {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-      -> UICollectionViewCell
-    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
-  }
-
   @Test("a moving item is found at once where the layout has it", arguments: [1, 2, 5])
   func moving(_ place: Int) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 480))
@@ -19,7 +12,7 @@ import Testing
     )
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    let source = Source()
+    let source = CellSource(9)
     view.dataSource = source
     window.addSubview(view)
     window.advance(by: 0)

@@ -18,4 +18,17 @@ struct LongPressFingerTests {
     window.touchUp(id: 0)
     #expect(press.state == .ended)
   }
+
+  @Test("a press without a minimum duration begins and ends with the touch")
+  func immediate() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    var states: [UIGestureRecognizer.State] = []
+    let press = UILongPressGestureRecognizer { states.append($0.state) }
+    press.minimumPressDuration = 0
+    window.addGestureRecognizer(press)
+    window.touchDown(at: CGPoint(x: 50, y: 50))
+    #expect(states == [.began])
+    window.touchUp()
+    #expect(states == [.began, .ended])
+  }
 }

@@ -19,4 +19,23 @@ struct RefreshControlHolderTests {
     first.refreshControl = nil
     #expect(first.refreshControl == nil && control.superview == nil)
   }
+
+  @Test("a control that is added as a subview refreshes after a pull")
+  func subview() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (table, control) = (UITableView(frame: window.bounds), UIRefreshControl())
+    final class Count { var value = 0 }
+    let count = Count()
+    control.addAction(UIAction { _ in count.value += 1 }, for: .valueChanged)
+    table.addSubview(control)
+    table.alwaysBounceVertical = true
+    window.addSubview(table)
+    window.advance(by: 0)
+    window.touchDown(at: CGPoint(x: 160, y: 20), time: 0)
+    for step in 1...22 {
+      window.touchMove(to: CGPoint(x: 160, y: 20 + CGFloat(step) * 20), time: Double(step) / 60)
+    }
+    window.touchUp(time: 0.5)
+    #expect(table.refreshControl === control && count.value == 1 && control.isRefreshing)
+  }
 }

@@ -20,26 +20,58 @@ struct RowSwipeTests {
     }
   }
 
-  @Test("a swipe brings the buttons of the row that has taken the place of a deleted one")
-  func again() throws {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let (table, mail) = (UITableView(frame: window.bounds), Mail())
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let mail = Mail()
+
+  private func shownTable() -> UITableView {
+    let table = UITableView(frame: window.bounds)
     (table.dataSource, table.delegate) = (mail, mail)
     window.addSubview(table)
     window.advance(by: 0)
-    func swipe() {
-      let start = window.time
-      window.touchDown(at: CGPoint(x: 310, y: 66))
-      for step in 1...10 {
-        window.touchMove(to: CGPoint(x: 310 - 6 * CGFloat(step), y: 66), time: start + Double(step) / 60)
-      }
-      window.touchUp(time: start + 1)
-      window.advance(by: 0.5)
-    }
-    swipe()
+    return table
+  }
+  /// Reveals the buttons of the second row.
+  private func swipe() {
+    let start = window.time
     window.touchDown(at: CGPoint(x: 310, y: 66))
+    for step in 1...10 {
+      window.touchMove(to: CGPoint(x: 310 - 6 * CGFloat(step), y: 66), time: start + Double(step) / 60)
+    }
+    window.touchUp(time: start + 1)
+    window.advance(by: 0.5)
+  }
+  private func tap(at point: CGPoint) {
+    window.touchDown(at: point)
     window.touchUp()
     window.advance(by: 0.5)
+  }
+
+  @Test("a tap on a row hides the buttons of a swiped one; the next tap selects")
+  func taps() throws {
+    let table = shownTable()
+    swipe()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    #expect(cell.contentView.frame.minX == -74)
+    tap(at: CGPoint(x: 50, y: 150))
+    #expect(cell.contentView.frame.minX == 0 && table.indexPathForSelectedRow == nil)
+    tap(at: CGPoint(x: 50, y: 150))
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+  }
+
+  @Test("the row that took the place of a deleted one is selected by the first tap")
+  func selects() {
+    let table = shownTable()
+    swipe()
+    tap(at: CGPoint(x: 310, y: 66))
+    tap(at: CGPoint(x: 50, y: 66))
+    #expect(mail.count == 4 && table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+  }
+
+  @Test("a swipe brings the buttons of the row that has taken the place of a deleted one")
+  func again() throws {
+    let table = shownTable()
+    swipe()
+    tap(at: CGPoint(x: 310, y: 66))
     #expect(mail.count == 4)
     swipe()
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))

@@ -5,13 +5,9 @@ import Testing
 /// Motions that an app begins when a drag ends, written as for UIKit.
 @Suite struct ScrollReleaseTests {
   /// Replaces the motion after a release by a call, as carousels do, and resets the drag's recogniser.
-  private final class Carousel: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  private final class Carousel: CellSource, UICollectionViewDelegate {
     var log: [String] = []
     var scroll: (UIScrollView) -> Void = { _ in }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 50 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-      -> UICollectionViewCell
-    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("begin") }
     func scrollViewWillEndDragging(
@@ -47,7 +43,7 @@ import Testing
   func scrollView() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     view.contentSize = CGSize(width: 300, height: 2000)
-    let carousel = Carousel()
+    let carousel = Carousel(50)
     view.delegate = carousel
     carousel.scroll = { $0.setContentOffset(CGPoint(x: 0, y: 400), animated: true) }
     fling(view, carousel)
@@ -62,7 +58,7 @@ import Testing
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    let carousel = Carousel()
+    let carousel = Carousel(50)
     (view.dataSource, view.delegate) = (carousel, carousel)
     carousel.scroll = { [weak view] _ in
       view?.scrollToItem(at: IndexPath(item: 7, section: 0), at: .top, animated: true)

@@ -14,12 +14,11 @@ import Testing
     }
   }
 
-  final class Source: NSObject, UICollectionViewDataSource {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+  final class Source: CellSource {
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
       -> UICollectionViewCell
     {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
       (cell as? TallCell)?.wanted = CGFloat(40 + 10 * indexPath.item)
       return cell
     }
@@ -39,7 +38,7 @@ import Testing
     let composed = UICollectionViewCompositionalLayout(
       section: NSCollectionLayoutSection(
         group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])))
-    let source = Source()
+    let source = Source(6)
     let (_, view) = Self.view(isComposed ? composed : flow, source)
     // 40 + 50 + … + 90.
     #expect(view.contentSize.height == 390)
@@ -54,7 +53,7 @@ import Testing
     let flow = UICollectionViewFlowLayout()
     flow.estimatedItemSize = CGSize(width: 320, height: 30)
     flow.minimumLineSpacing = 0
-    let source = Source()
+    let source = Source(6)
     let (window, view) = Self.view(flow, source)
     view.selfSizingInvalidation = rule
     let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)) as? TallCell)
@@ -118,7 +117,7 @@ import Testing
 
   @Test("a cell gets the layout's own attributes, and the layout gets the attributes that the cell returns")
   func rooms() {
-    let source = Source()
+    let source = Source(6)
     let (window, view) = collectionWindow(RoomLayout(), source, cells: RoomCell.self)
     #expect(view.window === window)
     #expect(view.visibleCells.map(\.frame.height) == [20, 30, 40, 50, 60, 70])
@@ -131,7 +130,7 @@ import Testing
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
       ) -> CGPoint { CGPoint(x: 0, y: 64) }
     }
-    let (delegate, source) = (Delegate(), Source())
+    let (delegate, source) = (Delegate(), Source(6))
     func flow(_ height: CGFloat) -> UICollectionViewFlowLayout {
       let flow = UICollectionViewFlowLayout()
       flow.itemSize = CGSize(width: 320, height: height)

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The options of an animation with keyframes. None has an effect: every keyframe is linear.
+  /// The options of an animation with keyframes. Only repeating and reversing have an effect: every keyframe is linear.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// The bits, with UIKit's values.
     public let rawValue: UInt
@@ -11,6 +11,14 @@ extension UIView {
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
     /// The animation starts from the state that is shown; always so here.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
+    /// The animation repeats indefinitely.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
+    /// It runs backwards after each run, in the same time again. Then the views are shown at their new state.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
+    /// It ignores the duration of an enclosing animation; always so here.
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
+    /// It ignores the options of an enclosing animation; always so here.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 512)
     /// Values between keyframes lie on a line.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Values jump at keyframes; a line here.
@@ -44,10 +52,12 @@ extension UIView {
       }
     }
     guard !tracks.isEmpty else { return completion?(true) ?? () }
+    let cycles = AnimationCycles(
+      duration: duration, repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse))
     let steps = tracks.map { view, track in
-      (view.layer, { track.state(at: duration > 0 ? $0 / duration : 1) } as ViewAnimation.StateFunction)
+      (view.layer, { track.state(at: cycles.part(at: $0)) } as ViewAnimation.StateFunction)
     }
-    schedule(ViewAnimation(steps, delay: delay, duration: duration, completion: completion))
+    schedule(ViewAnimation(steps, delay: delay, duration: cycles.total, completion: completion))
   }
 
   /// Adds changes to the animation whose block calls this, from a start for a duration, both as shares of the whole.

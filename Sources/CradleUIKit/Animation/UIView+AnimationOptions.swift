@@ -1,6 +1,6 @@
 extension UIView {
-  /// The options of an animation. The curves, repeating and reversing have an effect, except on springs, and
-  /// the flips of transitions and `showHideTransitionViews`.
+  /// The options of an animation. Repeating and reversing have an effect, the curves except on springs, and the flips
+  /// of transitions and `showHideTransitionViews`.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits, with UIKit's values.
     public let rawValue: UInt
@@ -53,6 +53,10 @@ extension UIView {
     /// Requests 30 frames a second; ignored, because the app advances the windows.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
+    func cycles(of duration: Double) -> AnimationCycles {
+      AnimationCycles(
+        duration: duration, repeats: contains(.repeat), autoreverses: contains(.autoreverse))
+    }
     /// The timing curve.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
     /// The axis and the sense of a flip; nil for none.

@@ -50,6 +50,11 @@ final class ViewAnimation: TreeAnimation {
   private let duration: Double
   private let completion: ((Bool) -> Void)?
   private var time = 0.0
+  /// Whether the animations of one of its layers were removed.
+  private var wasRemoved = false
+  private var hasEnded = false
+  /// The transaction that waits for its end.
+  private let group = CATransactionState.current.groups.last
   var isScheduled = false
 
   init(
@@ -58,13 +63,34 @@ final class ViewAnimation: TreeAnimation {
   ) {
     self.steps = steps.map { ($0.layer, $0.layer.state, $0.stateAt) }
     (self.delay, self.duration, self.completion) = (delay, duration, completion)
+    group?.start()
     for step in self.steps { step.layer.present(step.stateAt(0), towards: step.to, by: self) }
   }
 
   func hasLayer(where condition: (CALayer) -> Bool) -> Bool { steps.contains { condition($0.layer) } }
 
+  /// Whether it shows one of its layers.
+  private var isShown: Bool { steps.contains { $0.layer.presenter === self && $0.layer.presented != nil } }
+
+  /// Calls the completion once.
+  private func finish(_ isFinished: Bool) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    completion?(isFinished && !wasRemoved)
+    group?.end()
+  }
+
+  /// Called when the animations of one of its layers were removed; without another layer it ends as unfinished.
+  func layerDidLeave() {
+    wasRemoved = true
+    if !isShown { finish(false) }
+  }
+
   /// Advances by seconds; true at its end.
   func advance(by seconds: Double) -> Bool {
+    // An endless one is over once later animations have replaced it on all its layers.
+    if !hasEnded, duration == .infinity, !isShown { finish(false) }
+    guard !hasEnded else { return true }
     time += seconds
     let now = max(0, time - delay)
     // An end missed by rounding counts as reached.
@@ -78,7 +104,7 @@ final class ViewAnimation: TreeAnimation {
         step.layer.present(step.stateAt(now), towards: step.to, by: self)
       }
     }
-    if isOver { completion?(true) }
+    if isOver { finish(true) }
     return isOver
   }
 
@@ -87,12 +113,12 @@ final class ViewAnimation: TreeAnimation {
       step.layer.state = step.to.replacing(in: step.stateAt(0), by: step.layer.state)
       step.layer.endPresentation()
     }
-    completion?(true)
+    finish(true)
   }
 
   func end(isFinished: Bool) {
     for step in steps where step.layer.presenter === self { step.layer.endPresentation() }
-    completion?(isFinished)
+    finish(isFinished)
   }
 }
 
@@ -109,7 +135,8 @@ extension LayerState {
         width: interpolate(bounds.width, other.bounds.width),
         height: interpolate(bounds.height, other.bounds.height)),
       transform: CATransform3D(rows: rows),
-      opacity: opacity + (other.opacity - opacity) * Float(part))
+      opacity: opacity + (other.opacity - opacity) * Float(part),
+      background: CGColor.interpolated(background, other.background, t))
   }
 }
 
@@ -124,34 +151,24 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let repeats = options.contains(.repeat) && duration > 0
-    let autoreverses = options.contains(.autoreverse)
-    run(
-      animations, cycleDuration: duration, delay: delay,
-      duration: repeats ? .infinity : autoreverses ? 2 * duration : duration, completion
-    ) { time in
-      var t = duration > 0 ? repeats || autoreverses ? time / duration : min(time / duration, 1) : 1
-      if repeats || autoreverses {
-        let cycle = t.rounded(.down)
-        t = repeats ? t - cycle : min(t, 2) - min(cycle, 1)
-        if autoreverses, cycle.truncatingRemainder(dividingBy: 2) == 1 || (!repeats && cycle >= 1) {
-          t = 1 - t
-        }
-      }
-      return options.curve.progress(at: t)
+    let cycles = options.cycles(of: duration)
+    run(animations, cycleDuration: duration, delay: delay, duration: cycles.total, completion) {
+      options.curve.progress(at: cycles.part(at: $0))
     }
   }
 
   /// Animates changes of views by a spring with a damping ratio, clamped to 0.01 … 1, that has nearly settled
-  /// after the duration. The initial velocity is in whole distances per second. The options have no effect.
+  /// after the duration. The initial velocity is in whole distances per second. Of the options, repeating and
+  /// reversing have an effect.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let curve = spring(duration: duration, ratio: Double(dampingRatio), velocity: Double(velocity))
-    run(animations, cycleDuration: duration, delay: delay, duration: duration, completion) {
-      curve.value(at: $0)
+    let cycles = options.cycles(of: duration)
+    run(animations, cycleDuration: duration, delay: delay, duration: cycles.total, completion) {
+      curve.value(at: cycles.part(at: $0) * duration)
     }
   }
 

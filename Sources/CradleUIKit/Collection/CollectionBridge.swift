@@ -47,7 +47,8 @@ extension CollectionBridge: CollectionViewDataSource, CollectionViewDataSourcePr
 
 extension CollectionBridge: CollectionViewDelegateFlowLayout {
   func collectionView(_ engine: EngineView, shouldHighlightItemAt path: EnginePath) -> Bool {
-    collection.flatMap { $0.delegate?.collectionView($0, shouldHighlightItemAt: path.path) } ?? true
+    guard collection?.isTouchKept != true else { return false }
+    return collection.flatMap { $0.delegate?.collectionView($0, shouldHighlightItemAt: path.path) } ?? true
   }
   func collectionView(_ engine: EngineView, didHighlightItemAt path: EnginePath) {
     (engine.cellForItem(at: path) as? CellBox)?.updateState()

@@ -67,6 +67,9 @@ open class UICollectionView: ReusingCollection {
     engine.layoutIfNeeded()
     follow()
     layouts.end(in: self)
+    if let backgroundView, backgroundView.frame != bounds {
+      UIView.outsideOfAnimation { backgroundView.frame = bounds }
+    }
     elements.update()
     elements.releaseDequeuedBoxes()
   }
@@ -118,7 +121,7 @@ open class UICollectionView: ReusingCollection {
   open var isPrefetchingEnabled = true
   /// Whether a cell that calls `invalidateIntrinsicContentSize()` is measured again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// The view behind all elements.
+  /// The view behind all elements, as large as the collection view; it does not scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

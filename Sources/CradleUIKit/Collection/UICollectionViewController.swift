@@ -18,6 +18,15 @@ open class UICollectionViewController: UIScrollDelegateController, UICollectionV
     loadedCollectionView?.collectionViewLayout ?? initialLayout
   }
 
+  /// Whether the selection is cleared when the view appears again; the default is true.
+  open var clearsSelectionOnViewWillAppear = true
+  /// Deselects the items if `clearsSelectionOnViewWillAppear` is true.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let view = loadedCollectionView else { return }
+    for path in view.indexPathsForSelectedItems ?? [] { view.deselectItem(at: path, animated: animated) }
+  }
+
   /// Makes a controller of a collection view with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout

@@ -2,11 +2,26 @@ struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }
 
-/// Decides among a touch's gestures: the first that begins wins, unless a delegate lets others recognise with
-/// it.
+/// The gestures that must fail before one begins.
+struct FailureRequirements {
+  /// Those of `require(toFail:)`.
+  var lasting: [WeakRecognizer] = []
+  /// Those that classes and delegates require for the present gesture.
+  var present: [WeakRecognizer] = []
+
+  private var all: [WeakRecognizer] { present.isEmpty ? lasting : lasting + present }
+  func contains(_ other: UIGestureRecognizer) -> Bool { all.contains { $0.recognizer === other } }
+  /// Whether all have failed or no longer exist.
+  var areMet: Bool { all.allSatisfy { $0.recognizer?.hasFailed ?? true } }
+}
+
+/// Decides among the gestures that share a touch: the first that begins wins, unless a delegate lets others recognise
+/// with it. As in UIKit those of different fingers on different views do not affect each other.
 final class GestureArbiter {
   /// The recognisers of the touched view and of the views above it, in this order.
   private(set) var recognizers: [UIGestureRecognizer] = []
+  /// The touches that each recogniser has received for its present gesture, also those that have lifted.
+  private var received: [ObjectIdentifier: [UITouch]] = [:]
 
   /// Adds the recognisers of a view and its superviews for a touch that began there; returns those that take the touch.
   func take(_ touch: UITouch, on view: UIView?) -> [UIGestureRecognizer] {
@@ -21,8 +36,16 @@ final class GestureArbiter {
       }
       current = each.superview
     }
-    for recognizer in found where !recognizers.contains(where: { $0 === recognizer }) {
+    for recognizer in found {
+      if recognizer.touches.isEmpty { received[ObjectIdentifier(recognizer)] = nil }
+      received[ObjectIdentifier(recognizer), default: []].append(touch)
+      guard !recognizers.contains(where: { $0 === recognizer }) else {
+        // A gesture may follow another one of its own while fingers on other views stay down.
+        if recognizer.touches.isEmpty { recognizer.prepareForNextGesture() }
+        continue
+      }
       recognizer.prepareForNextGesture()
+      recognizer.forgetFailureRequirements()
       recognizer.arbiter = self
       for other in recognizers {
         recognizer.recordFailureRequirement(with: other)
@@ -35,7 +58,9 @@ final class GestureArbiter {
 
   /// Returns whether a gesture may begin. If so, the gestures that may not recognise together with it fail.
   func claim(_ claimant: UIGestureRecognizer) -> Bool {
-    let others = recognizers.filter { $0 !== claimant && !recognizeSimultaneously($0, claimant) }
+    let others = recognizers.filter {
+      $0 !== claimant && shareTouch($0, claimant) && !recognizeSimultaneously($0, claimant)
+    }
     let prevented = others.contains { other in
       (other.state == .began || other.state == .changed || other.state == .ended)
         && other.canPrevent(claimant) && claimant.canBePrevented(by: other)
@@ -61,7 +86,17 @@ final class GestureArbiter {
   /// Called when the last finger has lifted. Gestures that wait for time, such as for a second tap, stay.
   func finish() {
     for recognizer in recognizers where recognizer.touches.isEmpty { recognizer.prepareForNextGesture() }
-    recognizers = []
+    (recognizers, received) = ([], [:])
+  }
+
+  private func shareTouch(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    let others = touches(of: b)
+    return touches(of: a).contains { touch in others.contains { $0 === touch } }
+  }
+  /// The touches that a recogniser has received and does not ignore.
+  private func touches(of recognizer: UIGestureRecognizer) -> [UITouch] {
+    let id = ObjectIdentifier(recognizer)
+    return (received[id] ?? []).filter { !$0.ignorers.contains(id) }
   }
 
   private func recognizeSimultaneously(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {

@@ -34,7 +34,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   private var pendingState: State?
   private var actions: [(UIGestureRecognizer) -> Void] = []
   private var targets: [TargetAction] = []
-  private var requiredToFail: [WeakRecognizer] = []
+  private var requirements = FailureRequirements()
 
   /// The view that the recogniser was added to.
   open internal(set) weak var view: UIView?
@@ -85,7 +85,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   open func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
   /// Delays this gesture until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    requiredToFail.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    requirements.lasting.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
   /// Returns whether this gesture prevents another one by beginning first. The default returns true.
@@ -99,11 +99,12 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   /// Returns whether another gesture waits for this one to fail. Called when a touch begins on
   /// both. The default returns false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Records the failure requirements that the two methods above and the delegates return.
+  /// Records the failure requirements that the two methods above and the delegates return, for the present gesture.
   func recordFailureRequirement(with other: UIGestureRecognizer) {
-    guard !requiredToFail.contains(where: { $0.recognizer === other }) else { return }
-    if waits(for: other) { require(toFail: other) }
+    guard !requirements.contains(other) else { return }
+    if waits(for: other) { requirements.present.append(WeakRecognizer(recognizer: other)) }
   }
+  func forgetFailureRequirements() { requirements.present = [] }
 
   // MARK: Touches
 
@@ -167,7 +168,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     switch state {
     case .began where current == .possible, .ended where current == .possible:
       guard shouldBegin else { return fail() }
-      guard requiredToFail.allSatisfy({ $0.recognizer?.hasFailed ?? true }) else {
+      guard requirements.areMet else {
         pendingState = state
         return
       }
@@ -232,9 +233,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
   /// Reports the state that waited for other gestures to fail.
   func resume() {
-    guard let state = pendingState, current == .possible,
-      requiredToFail.allSatisfy({ $0.recognizer?.hasFailed ?? true })
-    else { return }
+    guard let state = pendingState, current == .possible, requirements.areMet else { return }
     pendingState = nil
     change(to: state)
   }

@@ -2,7 +2,7 @@ import CradleScrolling
 
 /// Recognises a touch that stays at its position for a time.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The time in seconds that the touch must last; the default is 0.5.
+  /// The time in seconds that the touch must last; the default is 0.5. With 0 the gesture begins with the touch.
   open var minimumPressDuration: TimeInterval = 0.5
   /// The distance in points that a finger may move before the gesture begins; the default is 10.
   open var allowableMovement: CGFloat = 10
@@ -17,6 +17,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     (origin, began) = (centroid, time)
+    if minimumPressDuration <= 0 { timeDidPass() }
   }
 
   override func timeDidPass() {

@@ -178,9 +178,12 @@ open class CALayer: DrawnLayer, AssociationHolder {
     return copy
   }
 
-  /// Removes its animations, so that it shows its own state.
+  /// Removes its animations, so that it shows its own state. An animation of views that has no other layer ends as
+  /// unfinished.
   open func removeAllAnimations() {
+    let ended = presented == nil ? nil : presenter as? ViewAnimation
     endPresentation()
+    ended?.layerDidLeave()
     removeAnimations()
   }
   /// Its presented state in an animation of views; nil without one. What was changed since without an animation, such
@@ -205,11 +208,16 @@ open class CALayer: DrawnLayer, AssociationHolder {
   open func setNeedsDisplay() {}
 
   var state: LayerState {
-    get { LayerState(position: position, bounds: bounds, transform: transform, opacity: opacity) }
+    get {
+      LayerState(
+        position: position, bounds: bounds, transform: transform, opacity: opacity,
+        background: backgroundColor)
+    }
     set {
       (position, bounds, transform, opacity) = (
         newValue.position, newValue.bounds, newValue.transform, newValue.opacity
       )
+      if newValue.background !== backgroundColor { backgroundColor = newValue.background }
     }
   }
 }

@@ -7,7 +7,8 @@ open class UIRefreshControl: UIControl {
   /// The scroll view whose `refreshControl` it is.
   fileprivate weak var holder: UIScrollView?
 
-  /// Makes a control for `UIScrollView.refreshControl`. The engine sets its height, the scroll view its frame.
+  /// Makes a control for `UIScrollView.refreshControl`. The engine sets its height, the scroll view its frame. A scroll
+  /// view without a control to which it is added as a subview takes it, too.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     start()
@@ -35,6 +36,12 @@ open class UIRefreshControl: UIControl {
   open func endRefreshing() {
     core.endRefreshing()
     scrollView?.follow()
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard holder == nil, let scrollView, scrollView.refreshControl == nil else { return }
+    scrollView.refreshControl = self
   }
 
   private var scrollView: UIScrollView? { superview as? UIScrollView }

@@ -33,6 +33,8 @@ open class UIScrollView: UIView {
   func handlePointer(_ event: PointerEvent) { scroll.pointer(event) }
   func setViewport(_ size: Size) { scroll.viewportSize = size }
   override func tick(_ seconds: Double) { scroll.advance(by: seconds) }
+  // As in UIKit a scroll view keeps the touches of its content, unless the app's class passes them on.
+  override var touchHeir: UIResponder? { nil }
 
   // MARK: Geometry
 
@@ -168,7 +170,7 @@ open class UIScrollView: UIView {
     get { scroll.bounces }
     set { scroll.bounces = newValue }
   }
-  /// Whether content that fits can still be pulled vertically; the default is false.
+  /// Whether content that fits can still be pulled vertically; the default is false, but true for a table.
   open var alwaysBounceVertical: Bool {
     get { scroll.alwaysBounceVertical }
     set { scroll.alwaysBounceVertical = newValue }

@@ -20,6 +20,12 @@ open class DrawnTable: UIScrollView {
   /// Whether the content follows the readable width; has no effect here.
   open var cellLayoutMarginsFollowReadableWidth = false
 
+  override func start() {
+    super.start()
+    // As in UIKit a table, unlike other scroll views, can be pulled if its rows fit.
+    alwaysBounceVertical = true
+  }
+
   // MARK: Cells
 
   var pool = ReusePool<UITableViewCell>()
@@ -69,7 +75,8 @@ open class DrawnTable: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     pool.take(identifier)
   }
-  /// Returns a cell that left the screen, prepared for reuse, or a new one; an identifier without a class traps.
+  /// Returns a cell that left the screen, prepared for reuse, or a new one, with the row's frame; an identifier without
+  /// a class traps.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -78,6 +85,8 @@ open class DrawnTable: UIScrollView {
         "UITableView.dequeueReusableCell: no class is registered for \"\(identifier)\"; call register(_:forCellReuseIdentifier:)"
       )
     }
+    // As in UIKit the app may fill it by its size.
+    if let rect = (self as? UITableView)?.rectForRow(at: indexPath), !rect.isEmpty { cell.frame = rect }
     return cell
   }
 }

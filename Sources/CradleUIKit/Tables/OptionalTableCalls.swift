@@ -54,6 +54,18 @@ public struct TableDelegateCall {
   public func callAsFunction(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) { delegate.tableView(tableView, didEndDisplayingFooterView: view, forSection: section) }
+  /// Calls `tableView(_:shouldHighlightRowAt:)`.
+  public func callAsFunction(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    delegate.tableView(tableView, shouldHighlightRowAt: indexPath)
+  }
+  /// Calls `tableView(_:didHighlightRowAt:)`.
+  public func callAsFunction(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, didHighlightRowAt: indexPath)
+  }
+  /// Calls `tableView(_:didUnhighlightRowAt:)`.
+  public func callAsFunction(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, didUnhighlightRowAt: indexPath)
+  }
   /// Calls `tableView(_:willSelectRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     delegate.tableView(tableView, willSelectRowAt: indexPath)

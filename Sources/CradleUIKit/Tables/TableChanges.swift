@@ -59,7 +59,9 @@ final class TableChanges {
         !plan.isReloaded(old: before),
         self.old.sections[before.section].isKnown[before.item]
       else { return nil }
-      return self.old.rect(before.path, width: 1)?.height
+      // As in UIKit visible rows are measured again: an empty batch follows cells whose content has changed.
+      let size = CGSize(width: self.table.bounds.width, height: .greatestFiniteMagnitude)
+      return self.table.cells[path]?.sizeThatFits(size).height ?? self.old.rect(before.path, width: 1)?.height
     }
     let previousPaths = Set(table.cells.keys)
     UIView.outsideOfAnimation(table.synchronizeViews)
@@ -158,7 +160,7 @@ final class TableChanges {
     let end: (Bool) -> Void = { [completions] isFinished in
       for (view, state) in removedViews { view.layer.state = state }
       for (path, cell) in removed { table.recycle(cell, at: path) }
-      for (path, view) in removedHeaderFooters { table.endDisplaying(view, at: path) }
+      for (path, view) in removedHeaderFooters { table.recycleHeaderFooter(view, at: path) }
       for each in completions { each(isFinished) }
     }
     guard isAnimated, UIView.areAnimationsEnabled, !steps.isEmpty, table.window != nil else {

@@ -8,7 +8,8 @@ extension UITableView {
     if changes == nil { changes = TableChanges(of: self) }
     changes?.depth += 1
   }
-  /// Shows the changes since `beginUpdates()`. Traps if the data source's counts do not match them.
+  /// Shows the changes since `beginUpdates()`, and the new heights of visible rows, which are queried and measured again.
+  /// Traps if the data source's counts do not match the changes.
   public func endUpdates() { finish { _ in } }
   /// Makes changes of rows, and animates them; the completion is called after the animation.
   public func performBatchUpdates(

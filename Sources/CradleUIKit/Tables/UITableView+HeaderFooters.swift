@@ -37,6 +37,8 @@ extension UITableView {
     (label.text, label.font, label.backgroundColor) = (
       title, .boldSystemFont(ofSize: 14), UIColor(white: 0.95, alpha: 1)
     )
+    // As UIKit's own header it keeps touches from the rows below it.
+    label.isUserInteractionEnabled = true
     return label
   }
 
@@ -49,6 +51,17 @@ extension UITableView {
     } else {
       delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: path.section)
     }
+  }
+
+  /// Takes a header or a footer out, and keeps it for reuse.
+  func recycleHeaderFooter(_ view: UIView, at path: IndexPath) {
+    endDisplaying(view, at: path)
+    if let view = view as? UITableViewHeaderFooterView { headerFooterPool.recycle(view) }
+  }
+
+  /// The header or footer that is in the table now; nil for none.
+  func shownHeaderFooter(_ path: IndexPath) -> UITableViewHeaderFooterView? {
+    headerFooters[path].flatMap { $0.superview === self ? $0 as? UITableViewHeaderFooterView : nil }
   }
 
   private func display(_ view: UIView, at path: IndexPath) {
@@ -67,7 +80,11 @@ extension UITableView {
       for (isHeader, height) in [(true, section.header), (false, section.footer)] {
         let path = IndexPath(row: isHeader ? 0 : 1, section: number)
         guard isInSight, height > 0, let view = headerFooter(number, isHeader) else {
-          if let hidden = headerFooters[path] { endDisplaying(hidden, at: path) }
+          // One that was only measured stays for its first display.
+          if let hidden = headerFooters[path], hidden.superview === self {
+            headerFooters[path] = nil
+            recycleHeaderFooter(hidden, at: path)
+          }
           continue
         }
         var top = isHeader ? section.top : section.bottom - height

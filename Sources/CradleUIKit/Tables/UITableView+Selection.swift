@@ -15,17 +15,16 @@ extension UITableView {
   }
 
   func tap(_ recognizer: UIGestureRecognizer) {
-    let point = recognizer.location(in: self)
-    let mayEdit = allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
-    guard isEditing ? mayEdit : allowsSelection, let path = indexPathForRow(at: point) else { return }
-    var hit = hitTest(point, with: nil)
-    while let view = hit, view !== self {
-      if view is UIControl { return }
-      hit = view.superview
+    // As in UIKit a tap beside the buttons of a swiped row only hides them.
+    if let swipe, swipe.open != nil { return swipe.close() }
+    guard selectsByTouch, let path = touchedRow(at: recognizer.location(in: self)), highlight.allows(path)
+    else { return }
+    if selectsSeveral, selected.contains(path) {
+      highlight.end()
+      return deselectByTouch(path)
     }
-    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
-    if selectsSeveral, selected.contains(path) { return deselectByTouch(path) }
     let chosen = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
+    highlight.end()
     guard let chosen else { return }
     if !selectsSeveral {
       for old in selected where old != chosen { deselectByTouch(old) }
@@ -34,6 +33,22 @@ extension UITableView {
     selected.insert(chosen)
     cells[chosen]?.setSelected(true, animated: false)
     delegate?.tableView(self, didSelectRowAt: chosen)
+  }
+  /// Whether touches select rows now.
+  var selectsByTouch: Bool {
+    guard isEditing else { return allowsSelection }
+    return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
+  /// Returns the row whose cell is hit at a point; nil beside the cells, on a view over them such as a floating header,
+  /// and on a control or a scroll view in a cell.
+  func touchedRow(at point: CGPoint) -> IndexPath? {
+    guard let path = indexPathForRow(at: point), let cell = cells[path] else { return nil }
+    var hit = hitTest(point, with: nil)
+    while let view = hit, view !== cell {
+      if view.keepsTouches { return nil }
+      hit = view.superview
+    }
+    return hit == nil ? nil : path
   }
   /// Deselects a row, or the one that the delegate names instead.
   private func deselectByTouch(_ path: IndexPath) {

@@ -57,11 +57,11 @@ open class UITableView: DrawnTable {
   open var allowsMultipleSelectionDuringEditing = false
   /// The visible header of a section; nil if there is none.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    headerFooters[IndexPath(row: 0, section: section)] as? UITableViewHeaderFooterView
+    shownHeaderFooter(IndexPath(row: 0, section: section))
   }
   /// The visible footer of a section; nil if there is none.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    headerFooters[IndexPath(row: 1, section: section)] as? UITableViewHeaderFooterView
+    shownHeaderFooter(IndexPath(row: 1, section: section))
   }
 
   var metrics = TableMetrics()
@@ -86,8 +86,9 @@ open class UITableView: DrawnTable {
     super.init(coder: coder)
     observeTaps()
   }
-
-  private var swipe: RowSwipe?
+  private(set) lazy var highlight = RowHighlight(self)
+  override var touchHeir: UIResponder? { highlight }
+  private(set) var swipe: RowSwipe?
   private func observeTaps() {
     swipe = RowSwipe(self)
     let tap = UITapGestureRecognizer { [weak self] in self?.tap($0) }
@@ -101,6 +102,7 @@ open class UITableView: DrawnTable {
   }
   override func tick(_ seconds: Double) {
     super.tick(seconds)
+    highlight.wait(seconds)
     follow()
     setNeedsLayout()
   }
@@ -113,10 +115,7 @@ open class UITableView: DrawnTable {
     isStale = true
     changes?.isReload = true
     for (path, cell) in cells { recycle(cell, at: path) }
-    for (path, view) in headerFooters {
-      endDisplaying(view, at: path)
-      if let view = view as? UITableViewHeaderFooterView { headerFooterPool.recycle(view) }
-    }
+    for (path, view) in headerFooters { recycleHeaderFooter(view, at: path) }
     (cells, headerFooters, selected) = ([:], [:], [])
     setNeedsLayout()
   }
@@ -241,6 +240,8 @@ open class UITableView: DrawnTable {
   }
 
   func recycle(_ cell: UITableViewCell, at path: IndexPath) {
+    highlight.leave(cell)
+    if swipe?.open?.cell === cell { swipe?.close() }
     cell.removeFromSuperview()
     cell.layer.endPresentation()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

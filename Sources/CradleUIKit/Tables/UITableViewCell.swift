@@ -19,8 +19,8 @@ open class UITableViewCell: UIView {
   /// The line below the row.
   let separator = UIView()
 
-  /// The style of a selected row; the app draws it.
-  open var selectionStyle = SelectionStyle.default
+  /// The style of a selected row, which the app draws. With `none` the selected background is not shown.
+  open var selectionStyle = SelectionStyle.default { didSet { showBackgrounds(instead: nil) } }
   /// The accessory at the end of the row.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
   /// The view at the end of the row; nil for none.
@@ -37,7 +37,7 @@ open class UITableViewCell: UIView {
   }
   /// The view behind the content.
   open var backgroundView: UIView? { didSet { showBackgrounds(instead: oldValue) } }
-  /// The view behind the content of a selected row.
+  /// The view behind the content of a selected or highlighted row.
   open var selectedBackgroundView: UIView? { didSet { showBackgrounds(instead: oldValue) } }
   /// Whether the row is selected.
   open var isSelected = false {
@@ -46,21 +46,38 @@ open class UITableViewCell: UIView {
       if isSelected != oldValue { setNeedsUpdateConfiguration() }
     }
   }
-  /// Whether it is highlighted. Only the app sets it: a touch highlights no row here.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+  /// Whether a touch is down on it that may select it.
+  open var isHighlighted = false {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      showBackgrounds(instead: nil)
+      setNeedsUpdateConfiguration()
+    }
+  }
   /// Whether the row is being edited.
   open var isEditing = false
 
   /// The content as a value, whose view fills the cell; nil for the cell's own labels and image.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
-      configured?.removeFromSuperview()
-      configured = contentConfiguration?.makeContentView()
-      if let configured { contentView.addFilling(configured) }
+      showConfiguration()
       superview?.setNeedsLayout()
     }
   }
+  /// Whether the content's configuration follows the state; the default is true.
+  open var automaticallyUpdatesContentConfiguration = true
   private var configured: (UIView & UIContentView)?
+  /// As in UIKit a configuration of the same type goes to the present view, which keeps its state.
+  private func showConfiguration() {
+    let followsState = automaticallyUpdatesContentConfiguration
+    let updated = followsState ? contentConfiguration?.updated(for: configurationState) : contentConfiguration
+    if let configured, let updated, type(of: configured.configuration) == type(of: updated) {
+      return configured.configuration = updated
+    }
+    configured?.removeFromSuperview()
+    configured = updated?.makeContentView()
+    if let configured { contentView.addFilling(configured) }
+  }
   /// Returns an empty configuration with the default style.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   /// The appearance of the background, which the app draws; nil for the default.
@@ -88,6 +105,7 @@ open class UITableViewCell: UIView {
   private func updateConfigurationIfNeeded() {
     guard needsConfiguration else { return }
     needsConfiguration = false
+    if automaticallyUpdatesContentConfiguration, contentConfiguration != nil { showConfiguration() }
     updateConfiguration(using: configurationState)
   }
 
@@ -142,7 +160,8 @@ open class UITableViewCell: UIView {
 
   private func showBackgrounds(instead old: UIView?) {
     old?.removeFromSuperview()
-    for (view, isShown) in [(backgroundView, true), (selectedBackgroundView, isSelected)] {
+    let isMarked = (isSelected || isHighlighted) && selectionStyle != .none
+    for (view, isShown) in [(backgroundView, true), (selectedBackgroundView, isMarked)] {
       guard let view else { continue }
       if isShown { addFilling(view, behind: contentView) } else { view.removeFromSuperview() }
     }

@@ -142,12 +142,22 @@ open class UIResponder: NSObject, AssociationHolder {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
-  /// Called when touches begin. The default does nothing.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when touches move. The default does nothing.
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when touches end. The default does nothing.
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when a gesture or the system cancels touches. The default does nothing.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// The responder that receives the touches that this one does not handle; nil for none.
+  var touchHeir: UIResponder? { next }
+  /// Called when touches begin. The default passes them on to the next responder.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchHeir?.touchesBegan(touches, with: event)
+  }
+  /// Called when touches move. The default passes them on to the next responder.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchHeir?.touchesMoved(touches, with: event)
+  }
+  /// Called when touches end. The default passes them on to the next responder.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchHeir?.touchesEnded(touches, with: event)
+  }
+  /// Called when a gesture or the system cancels touches. The default passes them on to the next responder.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchHeir?.touchesCancelled(touches, with: event)
+  }
 }

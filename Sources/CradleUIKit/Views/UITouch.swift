@@ -20,7 +20,7 @@ public final class UITouch: NSObject {
   public var window: UIWindow? { view?.window }
   /// The time of the last change, in seconds on the window's clock.
   public internal(set) var timestamp: TimeInterval = 0
-  /// The number of taps in quick succession; always 1 here. A `UITapGestureRecognizer` counts taps.
+  /// The number of taps in quick succession at one place, with this one; 1 for the first.
   public internal(set) var tapCount = 1
   /// The time at which the touch began, in seconds on the window's clock.
   var beganAt: TimeInterval = 0

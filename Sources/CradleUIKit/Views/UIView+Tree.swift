@@ -5,7 +5,6 @@ struct ViewStorage {
   var subviews = SubviewList()
   weak var superview: UIView?
   weak var controller: UIViewController?
-  var backgroundColor: UIColor?
   var needsLayout = true
   /// The number of nested layouts under way.
   var layouts = 0
@@ -91,6 +90,14 @@ extension UIView {
         for view in subviews { view.followSize(from: wasSize, to: layer.bounds.size) }
       }
     }
+  }
+
+  /// Changes the layer, but not its geometry: an animation block records the old state.
+  func changeLook(_ body: () -> Void) {
+    guard let block = AnimationBlock.current else { return body() }
+    let (before, shown) = (layer.state, layer.presented)
+    body()
+    if layer.state != before { block.note(self, shown: shown, set: before) }
   }
 
   func insert(_ view: UIView, at index: Int) {

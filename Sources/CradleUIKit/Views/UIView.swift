@@ -68,11 +68,8 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   }
   /// The background's colour; nil for none.
   open var backgroundColor: UIColor? {
-    get { storage.backgroundColor }
-    set {
-      storage.backgroundColor = newValue
-      layer.backgroundColor = newValue?.cgColor
-    }
+    get { layer.backgroundColor?.color }
+    set { changeLook { layer.backgroundColor = newValue?.cgColor } }
   }
   /// Whether subviews are clipped to the bounds; the default is false.
   open var clipsToBounds: Bool {

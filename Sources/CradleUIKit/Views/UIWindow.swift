@@ -96,6 +96,7 @@ open class UIWindow: UIView {
   /// The events that arrived while another one was delivered.
   private let queue = EventQueue()
   private let arbiter = GestureArbiter()
+  private var tapCounter = TapCounter()
   private let displayLinks = DisplayLinks.current
 
   /// Makes a window of a scene, with the screen's size.
@@ -140,6 +141,7 @@ open class UIWindow: UIView {
   public func touchUp(id: Int = 0, time: TimeInterval? = nil) {
     queue.deliver { [self] in
       move(to: time)
+      if let touch = touches[id]?.touch { tapCounter.lift(touch, time: self.time) }
       send(id, .ended) { $0.touchesEnded($1, with: $2) }
       touches[id] = nil
     }
@@ -159,7 +161,7 @@ open class UIWindow: UIView {
     guard touches[id] == nil else { return }
     let touch = UITouch(id: id, windowPoint: point)
     touch.view = hitTest(point, with: nil)
-    touch.beganAt = self.time
+    (touch.beganAt, touch.tapCount) = (self.time, tapCounter.count(at: point, time: self.time))
     if touches.isEmpty { arbiter.finish() }
     let recognizers = arbiter.take(touch, on: touch.view)
     touches[id] = (touch, recognizers)

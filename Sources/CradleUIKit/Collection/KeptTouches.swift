@@ -1,0 +1,16 @@
+extension UIView {
+  /// Whether its touches do not reach the cell around it, as in UIKit: those of a control and of another scroll view.
+  var keepsTouches: Bool { self is UIControl || self is UIScrollView }
+}
+
+extension UICollectionView {
+  /// Whether the first finger is on a view of a cell that keeps its touches.
+  var isTouchKept: Bool {
+    var view = panGestureRecognizer.touches.first?.view
+    while let each = view, each !== self {
+      if each.keepsTouches { return true }
+      view = each.superview
+    }
+    return false
+  }
+}

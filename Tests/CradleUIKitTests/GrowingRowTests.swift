@@ -1,0 +1,50 @@
+import CradleUIKit
+import Testing
+
+/// Cells whose content grows while they are shown.
+struct GrowingRowTests {
+  private final class Note: UITableViewCell {
+    let height: NSLayoutConstraint
+    init() {
+      let box = UIView()
+      height = box.heightAnchor.constraint(equalToConstant: 60)
+      super.init(style: .default, reuseIdentifier: nil)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(box)
+      NSLayoutConstraint.activate([
+        height, box.topAnchor.constraint(equalTo: contentView.topAnchor),
+        box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+  private final class Notes: NSObject, UITableViewDataSource {
+    let notes = [Note(), Note()]
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { notes.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      notes[indexPath.row]
+    }
+  }
+
+  @Test("an empty batch gives the row its new height, and moves the rows below, over time or at once")
+  func grows() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (table, source) = (UITableView(frame: window.bounds), Notes())
+    table.dataSource = source
+    window.addSubview(table)
+    window.advance(by: 0)
+    let (first, second) = (IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0))
+    #expect(table.rectForRow(at: first).height == 60)
+    source.notes[0].height.constant = 100
+    table.beginUpdates()
+    table.endUpdates()
+    #expect(table.rectForRow(at: first).height == 100 && table.rectForRow(at: second).minY == 100)
+    #expect(source.notes[1].frame.minY == 100 && source.notes[1].layer.presentation()?.frame.minY == 60)
+    window.advance(by: 1)
+    source.notes[0].height.constant = 70
+    UIView.performWithoutAnimation { table.performBatchUpdates(nil) }
+    #expect(source.notes[1].layer.presentation()?.frame.minY == 70 && table.contentSize.height == 130)
+  }
+}
