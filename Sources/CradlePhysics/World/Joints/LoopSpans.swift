@@ -121,7 +121,11 @@ struct LoopSpans {
   }
 
   /// Solves for the impulses.
-  func solve(_ loop: Mechanism) { factors.solve(values, blocks: loop.blocks) }
+  func solve(_ loop: Mechanism) {
+    // An overflow would otherwise stay in the unknowns that fill the last block, and spread in every later solution.
+    for row in Int(loop.endRow)..<loop.blocks.upperBound * EnvelopeBlock.width { values[row] = 0 }
+    factors.solve(values, blocks: loop.blocks)
+  }
 
   /// A joint's part of the solution.
   func impulse(of joint: MechanismJoint) -> SpatialVector {
