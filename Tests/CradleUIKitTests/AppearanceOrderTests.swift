@@ -9,6 +9,8 @@ struct AppearanceOrderTests {
     let log: Log
     /// Called in `viewWillAppear(_:)`, once.
     var onAppearance: (() -> Void)?
+    /// Called in `viewWillDisappear(_:)`, once.
+    var onDisappearance: (() -> Void)?
     init(_ name: String, _ log: Log) {
       (self.name, self.log) = (name, log)
       super.init(nibName: nil, bundle: nil)
@@ -25,7 +27,12 @@ struct AppearanceOrderTests {
       action?()
     }
     override func viewDidAppear(_ animated: Bool) { note("appeared", animated) }
-    override func viewWillDisappear(_ animated: Bool) { note("will go", animated) }
+    override func viewWillDisappear(_ animated: Bool) {
+      note("will go", animated)
+      let action = onDisappearance
+      onDisappearance = nil
+      action?()
+    }
     override func viewDidDisappear(_ animated: Bool) { note("gone", animated) }
   }
   /// Fades for half a second, and logs what it shows.
@@ -111,6 +118,23 @@ struct AppearanceOrderTests {
         "B will go animated", "A will appear animated", "B gone animated", "A appeared animated", "did show",
       ])
     #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test("a controller that is replaced before its animation begins does not appear afterwards")
+  func replacedBefore() {
+    let (first, guide) = (Controller("A", log), Guide(log))
+    let navigation = UINavigationController(rootViewController: first)
+    window.rootViewController = navigation
+    window.advance(by: 0)
+    navigation.delegate = guide
+    let last = Controller("C", log)
+    first.onDisappearance = { [unowned navigation] in
+      navigation.setViewControllers([last], animated: false)
+    }
+    navigation.pushViewController(Controller("B", log), animated: true)
+    window.advance(by: 1)
+    #expect(!log.calls.contains("B will appear animated") && log.calls.contains("C appeared"))
+    #expect(navigation.viewControllers.count == 1 && last.view.window === window)
   }
 
   @Test("a controller that replaces itself while it appears is taken out")

@@ -65,6 +65,28 @@ struct PageAppearanceTests {
     #expect(controller.viewControllers?.first === book.pages[2])
   }
 
+  @Test("a page does not appear if the delegate shows another one as the turn begins")
+  func replaced() {
+    final class Turner: NSObject, UIPageViewControllerDelegate {
+      var onTurn: (() -> Void)?
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        willTransitionTo pendingViewControllers: [UIViewController]
+      ) {
+        let action = onTurn
+        onTurn = nil
+        action?()
+      }
+    }
+    let (book, turner) = (opened(), Turner())
+    turner.onTurn = { controller.setViewControllers([book.pages[0]], direction: .reverse, animated: false) }
+    controller.delegate = turner
+    drag(by: -200)
+    let hasTurned = turner.onTurn == nil
+    #expect(hasTurned && controller.viewControllers?.first === book.pages[0])
+    #expect(!log.calls.contains("2 will appear") && log.calls.last == "0 appeared")
+  }
+
   @Test("a page that springs back appears again, and the other one goes")
   func springBack() {
     let book = opened()
@@ -75,6 +97,20 @@ struct PageAppearanceTests {
     controller.setViewControllers([book.pages[2]], direction: .forward, animated: false)
     window.advance(by: 0)
     #expect(log.calls.sorted() == ["1 gone", "1 will go", "2 appeared", "2 will appear"])
+  }
+
+  @Test("a page beside the one that is shown does not appear when a screen over both goes")
+  func behindScreen() {
+    let book = opened()
+    drag(by: -60)
+    log.calls = []
+    let screen = UIViewController()
+    screen.modalPresentationStyle = .fullScreen
+    controller.present(screen, animated: false)
+    controller.dismiss(animated: false)
+    window.advance(by: 0)
+    #expect(log.calls == ["1 will go", "1 gone", "1 will appear", "1 appeared"])
+    #expect(controller.viewControllers?.first === book.pages[1])
   }
 
   @Test("a page that the app turns to appears before the turn, and has appeared after it")

@@ -7,6 +7,8 @@ struct PresentationOrderTests {
   private final class Controller: UIViewController {
     let name: String
     let log: Log
+    /// Called in `viewWillDisappear(_:)`, once.
+    var onDisappearance: (() -> Void)?
     init(_ name: String, _ log: Log) {
       (self.name, self.log) = (name, log)
       super.init(nibName: nil, bundle: nil)
@@ -16,7 +18,12 @@ struct PresentationOrderTests {
     override func viewDidAppear(_ animated: Bool) {
       log.calls.append("\(name) appeared" + (isBeingPresented ? " presented" : ""))
     }
-    override func viewWillDisappear(_ animated: Bool) { log.calls.append("\(name) will go \(animated)") }
+    override func viewWillDisappear(_ animated: Bool) {
+      log.calls.append("\(name) will go \(animated)")
+      let action = onDisappearance
+      onDisappearance = nil
+      action?()
+    }
     override func viewDidDisappear(_ animated: Bool) {
       log.calls.append("\(name) gone" + (isBeingDismissed ? " dismissed" : ""))
     }
@@ -73,6 +80,38 @@ struct PresentationOrderTests {
     window.advance(by: 0)
     #expect(log.calls == ["C will go false", "C gone dismissed", "A will appear false", "A appeared"])
     #expect(middle.view.window == nil && root.presentedViewController == nil)
+  }
+
+  @Test("a controller that is dismissed before it has come does not appear")
+  func dismissedBefore() {
+    let (root, screen) = (shownRoot(), Controller("B", log))
+    screen.modalPresentationStyle = .fullScreen
+    root.onDisappearance = { [unowned root] in root.dismiss(animated: false) }
+    root.present(screen, animated: true)
+    window.advance(by: 1)
+    #expect(log.calls == ["A will go true", "A gone", "A will appear false", "A appeared"])
+    #expect(screen.viewIfLoaded?.window == nil && root.presentedViewController == nil)
+  }
+
+  @Test("what enters a controller that its parent notifies appears after a screen over both has gone")
+  func managed() {
+    final class Manager: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let (manager, child, screen) = (Manager(), UIViewController(), Controller("B", log))
+    window.rootViewController = manager
+    manager.addChild(child)
+    manager.view.addSubview(child.view)
+    window.advance(by: 0)
+    screen.modalPresentationStyle = .fullScreen
+    manager.present(screen, animated: false)
+    manager.dismiss(animated: false)
+    log.calls = []
+    let late = Controller("C", log)
+    child.addChild(late)
+    child.view.addSubview(late.view)
+    window.advance(by: 0)
+    #expect(log.calls == ["C will appear false", "C appeared"])
   }
 
   @Test("a controller that is pushed behind a screen appears when the screen goes")

@@ -20,6 +20,25 @@ struct RefreshControlHolderTests {
     #expect(first.refreshControl == nil && control.superview == nil)
   }
 
+  @Test("a control that is moved or removed leaves its scroll view", arguments: [false, true])
+  func leaves(_ isAdded: Bool) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (first, second) = (UIScrollView(frame: window.bounds), UIScrollView(frame: window.bounds))
+    for view in [first, second] { window.addSubview(view) }
+    let control = UIRefreshControl()
+    first.refreshControl = control
+    control.beginRefreshing()
+    window.advance(by: 1)
+    #expect(first.adjustedContentInset.top > 0)
+    if isAdded { second.addSubview(control) } else { control.removeFromSuperview() }
+    window.advance(by: 1)
+    #expect(first.refreshControl == nil && first.adjustedContentInset.top == 0)
+    #expect(control.superview === (isAdded ? second : nil))
+    #expect(second.refreshControl === (isAdded ? control : nil))
+    first.refreshControl = control
+    #expect(first.refreshControl === control && control.superview === first && second.refreshControl == nil)
+  }
+
   @Test("a control that is added as a subview refreshes after a pull")
   func subview() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

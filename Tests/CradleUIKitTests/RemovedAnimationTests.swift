@@ -20,6 +20,20 @@ struct RemovedAnimationTests {
     #expect(ends == [false])
   }
 
+  @Test("an animation that the completion adds to the layer stays")
+  func addedAtEnd() {
+    let box = boxes[0]
+    UIView.animate(
+      withDuration: 1, animations: { box.alpha = 0.5 },
+      completion: { _ in
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
+        box.layer.add(fade, forKey: "fade")
+      })
+    box.layer.removeAllAnimations()
+    #expect(box.layer.animationKeys() == ["fade"])
+  }
+
   @Test("an animation of two layers goes on with the other one, and ends as unfinished")
   func twoLayers() {
     var ends: [Bool] = []

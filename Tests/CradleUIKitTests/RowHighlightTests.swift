@@ -103,6 +103,30 @@ struct RowHighlightTests {
     #expect(isHighlighted == true)
   }
 
+  @Test("a reload before the delay has passed highlights nothing, and the next touch highlights again")
+  func earlyReload() {
+    window.touchDown(at: point, time: 0)
+    window.advance(by: 0.05)
+    table.reloadData()
+    window.advance(by: 0.3)
+    #expect(rows.log == ["should 1"] && isHighlighted == false)
+    window.touchCancel()
+    window.touchDown(at: point, time: 2)
+    window.advance(by: 0.3)
+    #expect(rows.log == ["should 1", "should 1", "highlighted 1"] && isHighlighted == true)
+  }
+
+  @Test("the highlight of a row that moves ends at its new place")
+  func moved() {
+    window.touchDown(at: point, time: 0)
+    window.advance(by: 0.3)
+    table.moveRow(at: IndexPath(row: 1, section: 0), to: IndexPath(row: 3, section: 0))
+    #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))?.isHighlighted == true)
+    window.touchCancel()
+    #expect(rows.log.last == "unhighlighted 3")
+    #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))?.isHighlighted == false)
+  }
+
   @Test("a tap on a header that floats over a row selects nothing")
   func header() {
     table.contentOffset = CGPoint(x: 0, y: 100)

@@ -5,9 +5,11 @@ import Testing
 struct RowSwipeTests {
   private final class Mail: NSObject, UITableViewDataSource, UITableViewDelegate {
     var count = 5
+    var reuses = false
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell(style: .default, reuseIdentifier: nil)
+      (reuses ? tableView.dequeueReusableCell(withIdentifier: "mail") : nil)
+        ?? UITableViewCell(style: .default, reuseIdentifier: "mail")
     }
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
       -> UISwipeActionsConfiguration?
@@ -56,6 +58,22 @@ struct RowSwipeTests {
     #expect(cell.contentView.frame.minX == 0 && table.indexPathForSelectedRow == nil)
     tap(at: CGPoint(x: 50, y: 150))
     #expect(table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+  }
+
+  @Test(
+    "a swiped row that leaves the screen, or is loaded again, is put back at once", arguments: [true, false])
+  func leaves(_ scrolls: Bool) throws {
+    (mail.count, mail.reuses) = (40, true)
+    let table = shownTable()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let plain = cell.subviews.count
+    swipe()
+    #expect(cell.contentView.frame.minX == -74 && cell.subviews.count == plain + 1)
+    if scrolls { table.contentOffset = CGPoint(x: 0, y: 800) } else { table.reloadData() }
+    window.advance(by: 0)
+    #expect(cell.subviews.count == plain && cell.contentView.frame.minX == 0)
+    let layer = cell.contentView.layer
+    #expect(layer.presentation()?.position.x == layer.position.x)
   }
 
   @Test("the row that took the place of a deleted one is selected by the first tap")

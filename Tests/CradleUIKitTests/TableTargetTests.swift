@@ -27,6 +27,15 @@ struct TableTargetTests {
       return table.rectForRow(at: path).offsetBy(dx: 0, dy: -table.contentOffset.y)
     }
     let header = table.rectForHeader(inSection: 0).height
+    // The least motion from below, none, and the least one from above.
+    table.contentOffset.y = 1200 - 300
+    let above = place(.none)
+    let still = place(.none)
+    table.contentOffset.y = -20
+    let below = place(.none)
+    #expect(abs(above.minY - (isPlain ? 20 + header : 20)) < Tolerance.closedForm)
+    #expect(abs(still.minY - above.minY) < Tolerance.closedForm)
+    #expect(abs(below.maxY - 240) < Tolerance.closedForm)
     let (top, middle, bottom) = (place(.top), place(.middle), place(.bottom))
     #expect(header > 0 && abs(top.minY - (isPlain ? 20 + header : 20)) < Tolerance.closedForm)
     #expect(abs(middle.midY - 130) < Tolerance.closedForm)

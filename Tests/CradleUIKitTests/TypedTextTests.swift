@@ -53,6 +53,20 @@ struct TypedTextTests {
     #expect(view.text.isEmpty && view.selectedRange == NSRange(location: 0, length: 0))
   }
 
+  @Test("a selection divides no character")
+  func characters() {
+    let view = editedView()
+    view.text = "\u{1F600}e\u{301}a"
+    view.selectedRange = NSRange(location: 1, length: 0)
+    #expect(view.selectedRange == NSRange(location: 0, length: 0))
+    window.deleteBackward()
+    #expect(view.text == "\u{1F600}e\u{301}a")
+    view.selectedRange = NSRange(location: 1, length: 2)
+    #expect(view.selectedRange == NSRange(location: 0, length: 4))
+    window.insertText("b")
+    #expect(view.text == "ba" && view.selectedRange == NSRange(location: 1, length: 0))
+  }
+
   @Test("typed text gets the attributes of the text that it follows, or those for typing")
   func attributes() {
     let view = editedView()

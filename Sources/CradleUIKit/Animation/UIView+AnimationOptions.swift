@@ -1,6 +1,6 @@
 extension UIView {
-  /// The options of an animation. Repeating and reversing have an effect, the curves except on springs, and the flips
-  /// of transitions and `showHideTransitionViews`.
+  /// The options of an animation. Repeating and reversing have an effect, the curves except on springs, those that
+  /// override what is inherited, and the flips of transitions and `showHideTransitionViews`.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits, with UIKit's values.
     public let rawValue: UInt
@@ -16,9 +16,9 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 8)
     /// It runs backwards after each run, in the same time again. Then the views are shown at their new state.
     public static let autoreverse = AnimationOptions(rawValue: 16)
-    /// It ignores the duration of an enclosing animation; always so here.
+    /// It keeps its own duration within the block of another animation, instead of that one's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
-    /// It ignores the curve of an enclosing animation; always so here.
+    /// It keeps its own curve within the block of another animation, instead of that one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
     /// Views change during a transition; always so here.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
@@ -56,6 +56,17 @@ extension UIView {
     func cycles(of duration: Double) -> AnimationCycles {
       AnimationCycles(
         duration: duration, repeats: contains(.repeat), autoreverses: contains(.autoreverse))
+    }
+    /// The options of an animation that keeps its own duration and curve in any block.
+    static let ownTiming: AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
+    /// Returns the duration in seconds and the curve of an animation that begins now: those of the animation whose block
+    /// runs, unless the options override them.
+    func inheriting(_ duration: Double) -> (duration: Double, curve: AnimationCurve) {
+      guard let outer = AnimationBlock.current, let outerCurve = outer.curve else { return (duration, curve) }
+      return (
+        contains(.overrideInheritedDuration) ? duration : outer.duration,
+        contains(.overrideInheritedCurve) ? curve : outerCurve
+      )
     }
     /// The timing curve.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }

@@ -33,6 +33,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var steps = AnimatorSteps()
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   var isScheduled = false
+  /// The transaction that waits for its end, or for its stop.
+  private var group: CATransactionState.Group?
   private var remainingDelay = 0.0
   /// The elapsed fraction of the time, 0 … 1; the shown progress while `isLinear`.
   private var part = 0.0
@@ -183,6 +185,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     steps.stop(by: self)
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { steps = AnimatorSteps() }
+    exchange(&group, with: nil)?.end()
   }
   /// Ends a stopped animation at a position, and calls its completions; traps in another state.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
@@ -194,6 +197,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func activate() {
     guard state != .active else { return }
     (state, part, span, timing, isLinear) = (.active, 0, nil, firstTiming, false)
+    group = CATransactionState.current.groups.last
+    group?.start()
     runPendingChanges()
   }
 
@@ -216,9 +221,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func end(at position: UIViewAnimatingPosition) {
     steps.end(at: position, isStopped: state == .stopped, by: self)
     (steps, state, isRunning, span, remainingDelay) = (AnimatorSteps(), .inactive, false, nil, 0)
-    let all = completions
-    completions = []
+    // A completion may start it again, within another transaction.
+    let (all, waiting) = (exchange(&completions, with: []), exchange(&group, with: nil))
     for completion in all { completion(position) }
+    waiting?.end()
   }
 }
 

@@ -1,6 +1,3 @@
-import CradleGeometry
-import CradlePhysics
-
 /// The changes of one animation block: its layers and their states before.
 final class AnimationBlock {
   /// Each view's state before, as it was shown and as it was set.
@@ -12,9 +9,11 @@ final class AnimationBlock {
 
   /// The duration of one cycle of its animation, in seconds.
   let duration: Double
+  /// The curve that animations in the block inherit, and with it the duration; nil if they inherit neither.
+  let curve: UIView.AnimationCurve?
 
-  init(hasKeyframes: Bool = false, duration: Double = 0) {
-    (self.hasKeyframes, self.duration) = (hasKeyframes, duration)
+  init(hasKeyframes: Bool = false, duration: Double = 0, curve: UIView.AnimationCurve? = nil) {
+    (self.hasKeyframes, self.duration, self.curve) = (hasKeyframes, duration, curve)
   }
 
   private static let key = "CradleUIKit.AnimationBlock"
@@ -122,64 +121,28 @@ final class ViewAnimation: TreeAnimation {
   }
 }
 
-extension LayerState {
-  func interpolated(to other: LayerState, _ part: Double) -> LayerState {
-    let t = CGFloat(part)
-    func interpolate(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
-    let rows = zip(transform.rows, other.transform.rows).map(interpolate)
-    return LayerState(
-      position: CGPoint(
-        x: interpolate(position.x, other.position.x), y: interpolate(position.y, other.position.y)),
-      bounds: CGRect(
-        x: interpolate(bounds.minX, other.bounds.minX), y: interpolate(bounds.minY, other.bounds.minY),
-        width: interpolate(bounds.width, other.bounds.width),
-        height: interpolate(bounds.height, other.bounds.height)),
-      transform: CATransform3D(rows: rows),
-      opacity: opacity + (other.opacity - opacity) * Float(part),
-      background: CGColor.interpolated(background, other.background, t))
-  }
-}
-
 extension UIView {
   /// Animates changes of views, after a delay and for a duration in seconds. The views change at once,
   /// `layer.presentation()` over time, with `advance(by:)` of the topmost view. A block without
   /// changes calls its completion at once.
   ///
+  /// Of the views' layers it animates the transform, opacity, corner radius, background, border and shadow, but neither
+  /// the shadow's path nor a position and bounds that are set on the layer: set the view's.
+  ///
   /// The views may enter a window later, until its next frame ends; if none has, the animation ends there, as finished.
   /// It ends as unfinished, before the next frame, once all its views have left the window.
+  ///
+  /// Within the block of another `animate` it has that one's duration and curve, unless the options override them.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    let (duration, curve) = options.inheriting(duration)
     let cycles = options.cycles(of: duration)
-    run(animations, cycleDuration: duration, delay: delay, duration: cycles.total, completion) {
-      options.curve.progress(at: cycles.part(at: $0))
+    let block = AnimationBlock(duration: duration, curve: curve)
+    run(block, animations, delay: delay, duration: cycles.total, completion) {
+      curve.progress(at: cycles.part(at: $0))
     }
-  }
-
-  /// Animates changes of views by a spring with a damping ratio, clamped to 0.01 … 1, that has nearly settled
-  /// after the duration. The initial velocity is in whole distances per second. Of the options, repeating and
-  /// reversing have an effect.
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
-    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    let curve = spring(duration: duration, ratio: Double(dampingRatio), velocity: Double(velocity))
-    let cycles = options.cycles(of: duration)
-    run(animations, cycleDuration: duration, delay: delay, duration: cycles.total, completion) {
-      curve.value(at: cycles.part(at: $0) * duration)
-    }
-  }
-
-  /// A spring from 0 to 1 that has nearly settled after a duration.
-  class func spring(duration: Double, ratio: Double, velocity: Double) -> SpringCurve {
-    let ratio = ratio.clamped(to: 0.01...1)
-    // A faster spring would show values that are not finite.
-    let velocity = velocity.isFinite ? velocity.clamped(to: -1e9...1e9) : 0
-    // exp(−ζωT) = 0.001, within which SpringCurve counts as at rest.
-    let frequency = log(1000) / (ratio * max(duration, 1e-3)) / (2 * .pi)
-    return Spring(frequency: frequency, dampingRatio: ratio).curve(from: 0, to: 1, velocity: velocity)
   }
 
   /// The duration in seconds of the animation whose block runs now, that of one cycle if it repeats, and of a keyframe
@@ -212,8 +175,9 @@ extension UIView {
     Thread.current.threadDictionary[areAnimationsEnabledKey] = enabled
   }
 
-  private class func run(
-    _ animations: () -> Void, cycleDuration: Double, delay: Double, duration: Double,
+  /// Runs changes within a block, and animates them.
+  class func run(
+    _ block: AnimationBlock, _ animations: () -> Void, delay: Double, duration: Double,
     _ completion: ((Bool) -> Void)?, _ progress: @escaping (Double) -> Double
   ) {
     guard areAnimationsEnabled else {
@@ -221,9 +185,7 @@ extension UIView {
       return completion?(true) ?? ()
     }
     start(
-      AnimationBlock.running(AnimationBlock(duration: cycleDuration), animations), delay: delay,
-      duration: duration,
-      completion, progress)
+      AnimationBlock.running(block, animations), delay: delay, duration: duration, completion, progress)
   }
 
   /// Animates the changes of a block, from what was shown before it.

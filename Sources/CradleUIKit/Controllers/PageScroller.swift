@@ -166,7 +166,8 @@ final class PageScroller: UIScrollViewDelegate {
     guard let next = shift > 0 ? adjacent.after : shift < 0 ? adjacent.before : nil else { return }
     pendingPage = next
     owner.delegate?.pageViewController(owner, willTransitionTo: [next])
-    if let page { beginTurn(from: page, to: next) }
+    // The delegate may have shown another page.
+    if let page, pendingPage === next { beginTurn(from: page, to: next) }
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { finish() }

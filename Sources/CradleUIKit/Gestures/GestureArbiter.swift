@@ -83,7 +83,19 @@ final class GestureArbiter {
     }
   }
 
-  /// Called when the last finger has lifted. Gestures that wait for time, such as for a second tap, stay.
+  /// Called when no finger is down any more: the gestures that are over become possible again. They stay over while one
+  /// waits for others to fail, because it asks them whether they have.
+  func settle() {
+    guard recognizers.allSatisfy({ $0.pendingState == nil }) else { return }
+    for recognizer in recognizers where recognizer.touches.isEmpty {
+      let state = recognizer.state
+      guard state == .ended || state == .cancelled || state == .failed else { continue }
+      recognizer.prepareForNextGesture()
+      recognizer.view?.checkObservations()
+    }
+  }
+
+  /// Called before the first finger goes down. Gestures that wait for time, such as for a second tap, stay.
   func finish() {
     for recognizer in recognizers where recognizer.touches.isEmpty { recognizer.prepareForNextGesture() }
     (recognizers, received) = ([], [:])

@@ -24,14 +24,15 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     public static let recognized = State.ended
   }
 
-  /// The present state. Subclasses set it while they handle touches.
+  /// The present state. Subclasses set it while they handle touches. As in UIKit it is possible again after the last
+  /// actions of a gesture that is over, once no finger is down.
   open var state: State {
     get { current }
     set { change(to: newValue) }
   }
   private var current = State.possible
   /// The state to report once the gestures that must fail first have failed.
-  private var pendingState: State?
+  private(set) var pendingState: State?
   private var actions: [(UIGestureRecognizer) -> Void] = []
   private var targets: [TargetAction] = []
   private var requirements = FailureRequirements()

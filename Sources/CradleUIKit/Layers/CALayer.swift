@@ -19,6 +19,7 @@ open class CALayer: DrawnLayer, AssociationHolder {
   open var zPosition: CGFloat = 0 { didSet { Self.check(zPosition.isFinite, "zPosition", zPosition) } }
   /// Its transform about its anchor point.
   open var transform = CATransform3DIdentity {
+    willSet { if newValue != transform { animatedValueWillChange() } }
     didSet { Self.check(transform.isFinite, "transform", transform) }
   }
   /// The transform of its sublayers; usually a perspective.
@@ -27,6 +28,7 @@ open class CALayer: DrawnLayer, AssociationHolder {
   }
   /// Its opacity, 0 … 1; values beyond are clamped.
   open var opacity: Float = 1 {
+    willSet { if newValue.clamped(to: 0...1) != opacity { animatedValueWillChange() } }
     didSet {
       Self.check(!opacity.isNaN, "opacity", opacity)
       if !(0...1).contains(opacity) { opacity = opacity.clamped(to: 0...1) }
@@ -183,8 +185,9 @@ open class CALayer: DrawnLayer, AssociationHolder {
   open func removeAllAnimations() {
     let ended = presented == nil ? nil : presenter as? ViewAnimation
     endPresentation()
-    ended?.layerDidLeave()
     removeAnimations()
+    // Last, because the completion may begin others.
+    ended?.layerDidLeave()
   }
   /// Its presented state in an animation of views; nil without one. What was changed since without an animation, such
   /// as its place by a layout, is shown as it is.
@@ -207,17 +210,25 @@ open class CALayer: DrawnLayer, AssociationHolder {
   /// Does nothing here: the app draws every frame.
   open func setNeedsDisplay() {}
 
+  /// As in UIKit a block that runs animates the change of a view's own layer, and of no other one.
+  override func animatedValueWillChange() {
+    guard let view, let block = AnimationBlock.current else { return }
+    block.note(view, shown: presented, set: state)
+  }
+
+  /// What animations of views change. Setting it begins none, even in a block.
   var state: LayerState {
     get {
-      LayerState(
-        position: position, bounds: bounds, transform: transform, opacity: opacity,
-        background: backgroundColor)
+      LayerState(position: position, bounds: bounds, transform: transform, opacity: opacity, look: look)
     }
     set {
-      (position, bounds, transform, opacity) = (
-        newValue.position, newValue.bounds, newValue.transform, newValue.opacity
-      )
-      if newValue.background !== backgroundColor { backgroundColor = newValue.background }
+      // Only a view's own layer could begin one; presentations are set more often.
+      if view == nil { take(newValue) } else { UIView.outsideOfAnimation { take(newValue) } }
     }
+  }
+  private func take(_ state: LayerState) {
+    (position, bounds, transform, opacity, look) = (
+      state.position, state.bounds, state.transform, state.opacity, state.look
+    )
   }
 }

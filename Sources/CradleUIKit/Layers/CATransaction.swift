@@ -1,5 +1,5 @@
 /// A group of changes. Only `@NSManaged` properties of layers animate implicitly here. The completion is called at once
-/// if no animation was added to a layer, and `UIView.animate` changed no view.
+/// if no animation was added to a layer, `UIView.animate` changed no view, and no property animator became active.
 open class CATransaction: NSObject {
   /// Begins a group within the one that is open.
   open class func begin() { CATransactionState.current.open() }

@@ -1,23 +1,39 @@
 /// Ours: the appearance of a layer, besides its geometry and opacity, which the app's drawing reads. `CALayer` inherits it.
 open class DrawnLayer: AnimatedObject {
   /// The radius of its corners, in points.
-  open var cornerRadius: CGFloat = 0
+  open var cornerRadius: CGFloat = 0 {
+    willSet { if newValue != cornerRadius { animatedValueWillChange() } }
+  }
   /// Whether content outside of its bounds is clipped.
   open var masksToBounds = false
   /// Its background colour.
-  open var backgroundColor: CGColor?
+  open var backgroundColor: CGColor? {
+    willSet { if newValue != backgroundColor { animatedValueWillChange() } }
+  }
   /// Its border's width, in points.
-  open var borderWidth: CGFloat = 0
+  open var borderWidth: CGFloat = 0 {
+    willSet { if newValue != borderWidth { animatedValueWillChange() } }
+  }
   /// Its border's colour.
-  open var borderColor: CGColor?
+  open var borderColor: CGColor? {
+    willSet { if newValue != borderColor { animatedValueWillChange() } }
+  }
   /// Its shadow's colour.
-  open var shadowColor: CGColor? = UIColor.black.cgColor
+  open var shadowColor: CGColor? = UIColor.black.cgColor {
+    willSet { if newValue != shadowColor { animatedValueWillChange() } }
+  }
   /// Its shadow's opacity, 0 … 1.
-  open var shadowOpacity: Float = 0
+  open var shadowOpacity: Float = 0 {
+    willSet { if newValue != shadowOpacity { animatedValueWillChange() } }
+  }
   /// Its shadow's offset, in points.
-  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowOffset = CGSize(width: 0, height: -3) {
+    willSet { if newValue != shadowOffset { animatedValueWillChange() } }
+  }
   /// Its shadow's blur radius, in points.
-  open var shadowRadius: CGFloat = 3
+  open var shadowRadius: CGFloat = 3 {
+    willSet { if newValue != shadowRadius { animatedValueWillChange() } }
+  }
   /// The outline of its shadow.
   open var shadowPath: CGPath?
   /// Whether the app's drawing may cache its picture.
@@ -66,6 +82,9 @@ open class DrawnLayer: AnimatedObject {
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
+
+  /// Called before a property changes that animations of views change.
+  func animatedValueWillChange() {}
 
   /// Makes an appearance without content, colours and corners.
   public override init() { super.init() }

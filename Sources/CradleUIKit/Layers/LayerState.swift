@@ -6,12 +6,7 @@ struct LayerState: Equatable {
   var bounds: CGRect
   var transform: CATransform3D
   var opacity: Float
-  var background: CGColor?
-
-  static func == (a: LayerState, b: LayerState) -> Bool {
-    a.position == b.position && a.bounds == b.bounds && a.transform == b.transform && a.opacity == b.opacity
-      && (a.background === b.background || a.background == b.background)
-  }
+  var look: LayerLook
 
   func frame(anchor: CGPoint) -> CGRect {
     let rect = CGRect(
@@ -27,16 +22,33 @@ struct LayerState: Equatable {
     if end.bounds != bounds { result.bounds = end.bounds }
     if end.transform != transform { result.transform = end.transform }
     if end.opacity != opacity { result.opacity = end.opacity }
-    if end.background != background { result.background = end.background }
+    result.look = look.replacing(in: state.look, by: end.look)
     return result
+  }
+
+  func interpolated(to other: LayerState, _ part: Double) -> LayerState {
+    let t = CGFloat(part)
+    func interpolate(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
+    let rows = zip(transform.rows, other.transform.rows).map(interpolate)
+    return LayerState(
+      position: CGPoint(
+        x: interpolate(position.x, other.position.x), y: interpolate(position.y, other.position.y)),
+      bounds: CGRect(
+        x: interpolate(bounds.minX, other.bounds.minX), y: interpolate(bounds.minY, other.bounds.minY),
+        width: interpolate(bounds.width, other.bounds.width),
+        height: interpolate(bounds.height, other.bounds.height)),
+      transform: CATransform3D(rows: rows),
+      opacity: opacity + (other.opacity - opacity) * Float(part),
+      look: look.interpolated(to: other.look, t))
   }
 }
 
 extension CGColor {
   /// Returns the colour at a part of the way from one to another, beyond at the nearer end. A missing colour is the
-  /// other one without its opacity.
+  /// other one without its opacity. There is nothing between a pattern and another colour.
   static func interpolated(_ a: CGColor?, _ b: CGColor?, _ part: CGFloat) -> CGColor? {
     guard a !== b, a != b, let other = (a ?? b)?.color else { return b }
+    if a?.color.patternImage != nil || b?.color.patternImage != nil { return b }
     let from = a?.color ?? other.withAlphaComponent(0)
     let to = b?.color ?? other.withAlphaComponent(0)
     func interpolate(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part.clamped(to: 0...1) }

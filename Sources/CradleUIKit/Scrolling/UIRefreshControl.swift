@@ -40,6 +40,11 @@ open class UIRefreshControl: UIControl {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
+    if let former = holder, superview !== former {
+      // The former scroll view then does not remove it from the new superview.
+      holder = nil
+      former.refreshControl = nil
+    }
     guard holder == nil, let scrollView, scrollView.refreshControl == nil else { return }
     scrollView.refreshControl = self
   }

@@ -1,11 +1,11 @@
 /// Highlights the row under a finger. It receives the touches that the cells pass on.
 final class RowHighlight: UIResponder {
   private unowned let table: UITableView
-  /// The touch that may select a row, and that row; nil for none.
+  /// The touch that may select a row, and that row's cell; nil for none.
   private weak var touch: UITouch?
-  private var path: IndexPath?
-  /// The highlighted cell; nil before the delay has passed.
   private var cell: UITableViewCell?
+  /// The row that was highlighted; nil before the delay has passed.
+  private var highlighted: IndexPath?
   /// The seconds until the row is highlighted, unless the finger lifts before.
   private var delay = 0.0
   /// The time in seconds within which a drag may still take the touch; see `UIScrollView.delaysContentTouches`.
@@ -16,12 +16,17 @@ final class RowHighlight: UIResponder {
     super.init()
   }
 
+  /// The cell's present row; nil if it is not among the table's rows.
+  private var row: IndexPath? { table.cells.first { $0.value === cell }?.key }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard path == nil, table.selectsByTouch, let touch = touches.first,
+    // A view that has left its cell meanwhile does not pass on the end of its touch.
+    if self.touch.map({ $0.phase == .ended || $0.phase == .cancelled }) ?? true { end() }
+    guard cell == nil, table.selectsByTouch, let touch = touches.first,
       let row = table.touchedRow(at: touch.location(in: table)),
-      table.delegate?.tableView(table, shouldHighlightRowAt: row) ?? true
+      table.delegate?.tableView(table, shouldHighlightRowAt: row) ?? true, let touched = table.cells[row]
     else { return }
-    (self.touch, path) = (touch, row)
+    (self.touch, cell) = (touch, touched)
     delay = table.delaysContentTouches ? Self.contentDelay : 0
     if delay == 0 { show() }
   }
@@ -37,7 +42,7 @@ final class RowHighlight: UIResponder {
 
   /// Lets seconds pass.
   func wait(_ seconds: Double) {
-    guard path != nil, cell == nil else { return }
+    guard cell != nil, highlighted == nil else { return }
     delay -= seconds
     // A time short by rounding counts as reached.
     if delay <= 1e-9 { show() }
@@ -45,27 +50,32 @@ final class RowHighlight: UIResponder {
 
   /// Returns whether a row may be selected by the touch that has ended: it is highlighted now, or the delegate allows it.
   func allows(_ row: IndexPath) -> Bool {
-    guard row == path else { return table.delegate?.tableView(table, shouldHighlightRowAt: row) ?? true }
+    guard let cell, table.cells[row] === cell else {
+      return table.delegate?.tableView(table, shouldHighlightRowAt: row) ?? true
+    }
     show()
     return true
   }
 
   private func show() {
-    guard cell == nil, let path, let shown = table.cellForRow(at: path) else { return }
-    cell = shown
-    shown.setHighlighted(true, animated: false)
-    table.delegate?.tableView(table, didHighlightRowAt: path)
+    guard highlighted == nil, let cell, let row else { return }
+    highlighted = row
+    cell.setHighlighted(true, animated: false)
+    table.delegate?.tableView(table, didHighlightRowAt: row)
   }
 
   /// Ends the highlight, if there is one.
-  func end() {
-    let (row, shown) = (path, cell)
-    (touch, path, cell) = (nil, nil, nil)
-    guard let row, let shown else { return }
-    shown.setHighlighted(false, animated: false)
-    table.delegate?.tableView(table, didUnhighlightRowAt: row)
-  }
+  func end() { end(at: row) }
 
-  /// Ends the highlight of a cell that leaves the table.
-  func leave(_ leaving: UITableViewCell) { if leaving === cell { end() } }
+  /// Ends the highlight of a cell that leaves the table, and its row.
+  func leave(_ leaving: UITableViewCell, at path: IndexPath) { if leaving === cell { end(at: path) } }
+
+  /// Ends the highlight; nil is the row at which it began.
+  private func end(at row: IndexPath?) {
+    let (shown, first) = (cell, highlighted)
+    (touch, cell, highlighted) = (nil, nil, nil)
+    guard let shown, let first else { return }
+    shown.setHighlighted(false, animated: false)
+    table.delegate?.tableView(table, didUnhighlightRowAt: row ?? first)
+  }
 }

@@ -105,11 +105,18 @@ final class RowSwipe {
     guard let open else { return }
     action.handler(action, open.bar) { [weak self] _ in self?.close() }
   }
-  /// Moves the row back over its buttons.
-  func close() {
+  /// Moves the row back over its buttons; at once before its cell is used for another row.
+  func close(isAnimated: Bool = true) {
     guard let closing = open else { return }
     open = nil
-    UIView.animate(withDuration: 0.25, animations: { closing.cell.contentView.frame.origin.x = 0 }) { _ in
+    let content = closing.cell.contentView
+    if isAnimated {
+      UIView.animate(withDuration: 0.25, animations: { content.frame.origin.x = 0 }) { _ in
+        closing.bar.removeFromSuperview()
+      }
+    } else {
+      UIView.performWithoutAnimation { content.frame.origin.x = 0 }
+      content.layer.endPresentation()
       closing.bar.removeFromSuperview()
     }
     table.delegate?.tableView(table, didEndEditingRowAt: closing.path)

@@ -101,7 +101,11 @@ extension UITableView {
       case .top: top = row.minY - inset.top - floating
       case .middle: top = row.midY - (bounds.height + inset.top - inset.bottom) / 2
       case .bottom: top = row.maxY - bounds.height + inset.bottom
-      case .none: return scrollRectToVisible(row, animated: animated)
+      case .none:
+        // The part that the header would cover belongs to what is shown.
+        let shown = CGRect(
+          x: row.minX, y: row.minY - floating, width: row.width, height: row.height + floating)
+        return scrollRectToVisible(shown, animated: animated)
       }
       setContentOffset(CGPoint(x: 0, y: top), animated: animated)
       setNeedsLayout()

@@ -111,7 +111,7 @@ open class UITableView: DrawnTable {
 
   /// Queries all rows again with the next layout.
   open func reloadData() {
-    swipe?.close()
+    swipe?.close(isAnimated: false)
     isStale = true
     changes?.isReload = true
     for (path, cell) in cells { recycle(cell, at: path) }
@@ -240,8 +240,8 @@ open class UITableView: DrawnTable {
   }
 
   func recycle(_ cell: UITableViewCell, at path: IndexPath) {
-    highlight.leave(cell)
-    if swipe?.open?.cell === cell { swipe?.close() }
+    highlight.leave(cell, at: path)
+    if swipe?.open?.cell === cell { swipe?.close(isAnimated: false) }
     cell.removeFromSuperview()
     cell.layer.endPresentation()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

@@ -2,7 +2,8 @@
 struct TextSelection {
   private(set) var range = NSRange(location: 0, length: 0)
 
-  /// Selects a part of a text, as far as the text reaches; returns whether that is another one than before.
+  /// Selects a part of a text, as far as the text reaches, in whole characters; returns whether that is another one than
+  /// before.
   mutating func select(_ new: NSRange, in text: String) -> Bool {
     let old = range
     range = new.within(text)
@@ -23,12 +24,25 @@ struct TextSelection {
   }
 }
 
+extension String {
+  /// The range, in UTF-16 code units, of the character that a code unit belongs to.
+  fileprivate func characterRange(at unit: Int) -> Range<Int> {
+    let end = index(after: String.Index(utf16Offset: unit, in: self))
+    return index(before: end).utf16Offset(in: self)..<end.utf16Offset(in: self)
+  }
+}
+
 extension NSRange {
-  /// The part of the range that lies in a text.
+  /// The part of the range that lies in a text, with all of the characters of which it has a part. Without a length it
+  /// is before the character in which it lies.
   func within(_ text: String) -> NSRange {
     let count = text.utf16.count
     let start = min(max(0, location), count)
-    return NSRange(location: start, length: min(max(0, length), count - start))
+    let end = start + min(max(0, length), count - start)
+    // A part of a character can be neither removed nor replaced.
+    let first = start < count ? text.characterRange(at: start).lowerBound : count
+    let last = end > start ? text.characterRange(at: end - 1).upperBound : first
+    return NSRange(location: first, length: last - first)
   }
 
   /// The range in UTF-16 code units of a range of a text's characters.

@@ -67,8 +67,8 @@ final class ChildPresenter {
     transition = running
     child.loadViewIfNeeded()
     old.beginDisappearance(isAnimated: true)
-    child.beginAppearance(isAnimated: true)
     // These calls are the app's, which may have shown another child meanwhile.
+    if transition === running { child.beginAppearance(isAnimated: true) }
     if transition === running { running.run() }
   }
 

@@ -62,7 +62,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     let changes = alongside
     alongside = []
     guard !changes.isEmpty, !isOver else { return changes.forEach { $0(self) } }
-    UIView.animate(withDuration: transitionDuration, animations: { changes.forEach { $0(self) } })
+    UIView.animate(
+      withDuration: transitionDuration, options: .ownTiming, animations: { changes.forEach { $0(self) } })
   }
 
   // MARK: Context

@@ -28,7 +28,7 @@ final class ModalFade: UIViewControllerAnimatedTransitioning {
     guard isAnimated else { return transitionContext.completeTransition(true) }
     if isPresentation { view.alpha = 0 }
     UIView.animate(
-      withDuration: transitionDuration(using: transitionContext),
+      withDuration: transitionDuration(using: transitionContext), options: .ownTiming,
       animations: { view.alpha = self.isPresentation ? alpha : 0 }
     ) { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)

@@ -1,9 +1,11 @@
+import CradleGeometry
+
 /// The appearance calls of a controller that is presented or dismissed, and of the one behind it.
 final class PresentationAppearances {
   private weak var coming: UIViewController?
   private weak var going: UIViewController?
   private let isAnimated: Bool
-  private var hasBegun = false
+  private var isUnderWay = false
 
   /// Makes the calls of a presentation or of a dismissal. The presenter is nil if it stays visible.
   init(
@@ -15,15 +17,16 @@ final class PresentationAppearances {
 
   /// Calls `viewWillDisappear(_:)` and `viewWillAppear(_:)`, before the transition.
   func begin() {
-    hasBegun = true
+    isUnderWay = true
     going?.beginDisappearance(isAnimated: isAnimated)
-    coming?.beginAppearance(isAnimated: isAnimated)
+    // The call is the app's, which may have ended the transition meanwhile.
+    if isUnderWay { coming?.beginAppearance(isAnimated: isAnimated) }
   }
 
   /// Calls `viewDidAppear(_:)` and `viewDidDisappear(_:)`, after the transition; between the two, `body` removes what
   /// has gone. If the transition was cancelled, each controller returns to where it was.
   func end(isDone: Bool, _ body: () -> Void) {
-    if !isDone, hasBegun {
+    if exchange(&isUnderWay, with: false), !isDone {
       coming?.beginDisappearance(isAnimated: isAnimated)
       going?.beginAppearance(isAnimated: isAnimated)
     }

@@ -15,7 +15,7 @@ public final class CGColor: Hashable, _ExpressibleByColorLiteral, Sendable {
   public var components: [CGFloat]? {
     [color.components.red, color.components.green, color.components.blue, color.components.alpha]
   }
-  /// Returns true if the components are equal.
+  /// Returns true if the components are equal, and the images of patterns.
   public static func == (a: CGColor, b: CGColor) -> Bool { a.color == b.color }
   /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(color.hash) }

@@ -21,10 +21,11 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes a colour from hue, saturation and brightness, each 0 … 1.
+  /// Makes a colour from hue, saturation and brightness, each 0 … 1. The hue is periodic; one that is not finite counts
+  /// as 0, which is red.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let chroma = brightness * saturation
-    let hueSixths = (hue - CGFloat(Double(hue).rounded(.down))) * 6
+    let hueSixths = hue.isFinite ? (hue - CGFloat(Double(hue).rounded(.down))) * 6 : 0
     let intermediate = chroma * (1 - abs(hueSixths.truncatingRemainder(dividingBy: 2) - 1))
     let minimum = brightness - chroma
     let parts: (CGFloat, CGFloat, CGFloat) =
@@ -79,9 +80,9 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// The colour as a layer's value.
   open var cgColor: CGColor { CGColor(color: self) }
 
-  /// Returns true for a colour with the same components.
+  /// Returns true for a colour with the same components, and the same image if it repeats one.
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor).map { $0.components == components } ?? false
+    (object as? UIColor).map { $0.components == components && $0.patternImage == patternImage } ?? false
   }
 
   /// The hash of the components.

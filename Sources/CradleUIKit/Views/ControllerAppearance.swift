@@ -64,9 +64,14 @@ extension UIViewController {
 
   // MARK: Transitions
 
-  /// Begins the appearance of this controller and of those whose views are in its own, before a transition shows it.
+  /// Begins the appearance of this controller and of those whose views are in its own, except beside a page, before a
+  /// transition shows it.
   func beginAppearance(isAnimated: Bool) {
-    for each in view.controllersBelow { each.willAppear(isAnimated: isAnimated, isHeld: true) }
+    for each in view.controllersBelow {
+      // Also of one that its parent notifies itself.
+      each.appearance.isCovered = false
+      if !each.isBesidePage { each.willAppear(isAnimated: isAnimated, isHeld: true) }
+    }
   }
   /// Ends the appearance of this controller and of those whose views are in its own, after a transition.
   func endAppearance() {

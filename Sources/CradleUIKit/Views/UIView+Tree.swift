@@ -92,14 +92,6 @@ extension UIView {
     }
   }
 
-  /// Changes the layer, but not its geometry: an animation block records the old state.
-  func changeLook(_ body: () -> Void) {
-    guard let block = AnimationBlock.current else { return body() }
-    let (before, shown) = (layer.state, layer.presented)
-    body()
-    if layer.state != before { block.note(self, shown: shown, set: before) }
-  }
-
   func insert(_ view: UIView, at index: Int) {
     refuseCycle(view)
     let (old, oldWindow) = (view.superview, view.window)

@@ -69,7 +69,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   /// The background's colour; nil for none.
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor?.color }
-    set { changeLook { layer.backgroundColor = newValue?.cgColor } }
+    set { layer.backgroundColor = newValue?.cgColor }
   }
   /// Whether subviews are clipped to the bounds; the default is false.
   open var clipsToBounds: Bool {

@@ -143,7 +143,7 @@ open class UIWindow: UIView {
       move(to: time)
       if let touch = touches[id]?.touch { tapCounter.lift(touch, time: self.time) }
       send(id, .ended) { $0.touchesEnded($1, with: $2) }
-      touches[id] = nil
+      forget(id)
     }
   }
 
@@ -152,8 +152,14 @@ open class UIWindow: UIView {
     queue.deliver { [self] in
       move(to: time)
       send(id, .cancelled) { $0.touchesCancelled($1, with: $2) }
-      touches[id] = nil
+      forget(id)
     }
+  }
+
+  /// Forgets a finger that has left.
+  private func forget(_ id: Int) {
+    touches[id] = nil
+    if touches.isEmpty { arbiter.settle() }
   }
 
   private func beginTouch(at point: CGPoint, id: Int, time: TimeInterval?) {
@@ -235,16 +241,6 @@ open class UIWindow: UIView {
       }
     }
     arbiter.timeDidPass(to: time)
-  }
-}
-
-extension UIWindow {
-  /// Resigns the first responder if it is a view or below it; returns whether none is left there.
-  func endEditing(in view: UIView, _ force: Bool) -> Bool {
-    guard let responder = firstResponder as? UIView, responder.isDescendant(of: view) else { return true }
-    let outer = endsEditingByForce
-    endsEditingByForce = force
-    defer { endsEditingByForce = outer }
-    return responder.resignFirstResponder()
+    if touches.isEmpty { arbiter.settle() }
   }
 }
