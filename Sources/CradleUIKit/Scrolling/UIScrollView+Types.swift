@@ -135,8 +135,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private func contentRetains(_ touches: Set<UITouch>, of scrollView: UIScrollView) -> Bool {
     touches.contains { touch in
       guard let view = touch.view, view !== scrollView, touch.isDelivered else { return false }
-      // UIKit's documentation speaks of a short delay; its users measure 150 ms.
-      guard !scrollView.delaysContentTouches || time - touch.beganAt > 0.15 else { return false }
+      guard !scrollView.delaysContentTouches || time - touch.beganAt > UIScrollView.contentDelay
+      else { return false }
       return !(scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view))
     }
   }

@@ -8,8 +8,6 @@ final class RowHighlight: UIResponder {
   private var highlighted: IndexPath?
   /// The seconds until the row is highlighted, unless the finger lifts before.
   private var delay = 0.0
-  /// The time in seconds within which a drag may still take the touch; see `UIScrollView.delaysContentTouches`.
-  private static let contentDelay = 0.15
 
   init(_ table: UITableView) {
     self.table = table
@@ -27,7 +25,7 @@ final class RowHighlight: UIResponder {
       table.delegate?.tableView(table, shouldHighlightRowAt: row) ?? true, let touched = table.cells[row]
     else { return }
     (self.touch, cell) = (touch, touched)
-    delay = table.delaysContentTouches ? Self.contentDelay : 0
+    delay = table.delaysContentTouches ? UIScrollView.contentDelay : 0
     if delay == 0 { show() }
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
