@@ -210,3 +210,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     CGPoint(scrollView?.scroll.panGestureRecognizer.velocity(in: nil) ?? .zero)
   }
 }
+
+extension UIScrollView {
+  /// The time of `delaysContentTouches` in seconds. UIKit's documentation speaks of a short delay; its users measure 150 ms.
+  static let contentDelay = 0.15
+}

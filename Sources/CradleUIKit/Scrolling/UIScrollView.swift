@@ -198,8 +198,6 @@ open class UIScrollView: UIView {
   /// Whether a drag that begins within 0.15 s of the touch scrolls without a call of `touchesShouldCancel(in:)`; the
   /// default is true.
   open var delaysContentTouches = true
-  /// That time in seconds. UIKit's documentation speaks of a short delay; its users measure 150 ms.
-  static let contentDelay = 0.15
   /// Whether a drag may take a touch from a view of the content; the default is true.
   open var canCancelContentTouches = true
   /// Returns whether a view of the content receives a touch that begins on it. The default returns true.
