@@ -7,7 +7,7 @@ final class ModalFade: UIViewControllerAnimatedTransitioning {
     (self.isPresentation, self.isAnimated) = (isPresentation, isAnimated)
   }
 
-  /// How long a controller takes to fade in or out, in seconds.
+  /// How long a controller takes to fade in or out, in seconds. Ours: UIKit does not publish the time of its own.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   {

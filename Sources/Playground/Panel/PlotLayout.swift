@@ -24,7 +24,7 @@ struct PlotLayout {
   /// The gap between two entries of the legend.
   private static let gap = 24.0
   private static let dot = 14.0
-  /// The spaces after a title and after a value.
+  /// The spaces after a title and after a value, in points.
   private static let (titleSpace, valueSpace) = (5.0, 4.0)
 
   /// The area of the curves in a strip, beside the numbers of one axis or two.

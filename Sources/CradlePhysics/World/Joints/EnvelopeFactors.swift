@@ -5,7 +5,8 @@ struct EnvelopeBlock: BitwiseCopyable {
   /// The place of column 0 among the entries, if the rows had one.
   var start: Int
 
-  /// The number of rows and columns in a block.
+  /// The number of rows and columns in a block: a row for each number of `SIMD4`. Places are computed by shifts of two
+  /// bits, because a division of a signed number takes several instructions.
   static let width = 4
 }
 
