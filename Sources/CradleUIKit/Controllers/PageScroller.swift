@@ -13,9 +13,17 @@ final class PageScroller: UIScrollViewDelegate {
   private var adjacent: (before: UIViewController?, after: UIViewController?)?
   /// The page of which the delegate was notified during the present drag.
   private var pendingPage: UIViewController?
-  /// Completes the turn that the app began.
-  private var turnCompletion: ((Bool) -> Void)?
-  private var isTurning: Bool { turnCompletion != nil }
+  /// A turn that the app began.
+  private final class Turn {
+    let completion: ((Bool) -> Void)?
+    let target: UIViewController
+    init(to target: UIViewController, _ completion: ((Bool) -> Void)?) {
+      (self.target, self.completion) = (target, completion)
+    }
+  }
+  /// The running turn; nil for none.
+  private var turn: Turn?
+  private var isTurning: Bool { turn != nil }
 
   init(of owner: UIPageViewController, isVertical: Bool, gap: CGFloat) {
     (self.owner, self.isVertical, self.gap) = (owner, isVertical, gap)
@@ -101,6 +109,8 @@ final class PageScroller: UIScrollViewDelegate {
     guard adjacent == nil, let page, let source = owner.dataSource else { return }
     let before = source.pageViewController(owner, viewControllerBefore: page)
     let after = source.pageViewController(owner, viewControllerAfter: page)
+    // The calls are the app's, which may have shown another page meanwhile.
+    guard self.page === page, adjacent == nil else { return }
     let shift = offset - restingOffset
     adjacent = (before, after)
     for each in [before, after] where each !== page { each?.appearance.isBesidePage = true }
@@ -123,34 +133,43 @@ final class PageScroller: UIScrollViewDelegate {
       }
       return completion?(true) ?? ()
     }
+    let turn = Turn(to: new, completion)
+    self.turn = turn
     adjacent = isForward ? (nil, new) : (new, nil)
     new.appearance.isBesidePage = true
     setChildren([old, new])
+    // The calls of children are the app's, which may have shown another page meanwhile.
+    guard self.turn === turn else { return }
     arrange(view.bounds.size)
     offset = restingOffset
-    beginTurn(from: old, to: new)
-    turnCompletion = { [weak self] isDone in
-      guard let self else { return }
-      turnCompletion = nil
-      (page, adjacent) = (new, nil)
-      setChildren([new])
-      layoutPages()
-      new.endAppearance()
-      completion?(isDone)
-    }
-    scrollView.setContentOffset(point(isForward ? length : 0), animated: true)
+    beginTurn(from: old, to: new, while: self.turn === turn)
+    if self.turn === turn { scrollView.setContentOffset(point(isForward ? length : 0), animated: true) }
   }
 
   /// Makes the appearance calls before a turn. As in UIKit a page that is only loaded does not appear.
-  private func beginTurn(from old: UIViewController, to new: UIViewController) {
+  private func beginTurn(
+    from old: UIViewController, to new: UIViewController, while isRunning: @autoclosure () -> Bool = true
+  ) {
     old.beginDisappearance(isAnimated: true)
+    // The call is the app's, which may have ended the turn.
+    guard isRunning() else { return }
     new.appearance.isBesidePage = false
     new.beginAppearance(isAnimated: true)
   }
 
+  /// Ends the turn that the app began, at its target.
+  private func completeTurn(_ isDone: Bool) {
+    guard let turn = exchange(&self.turn, with: nil) else { return }
+    (page, adjacent) = (turn.target, nil)
+    setChildren([turn.target])
+    layoutPages()
+    turn.target.endAppearance()
+    turn.completion?(isDone)
+  }
+
   /// Completes a running turn at its target.
   private func endTurn() {
-    if let turnCompletion { return turnCompletion(false) }
+    if isTurning { return completeTurn(false) }
     if pendingPage != nil { finish() }
   }
 
@@ -167,13 +186,13 @@ final class PageScroller: UIScrollViewDelegate {
     pendingPage = next
     owner.delegate?.pageViewController(owner, willTransitionTo: [next])
     // The delegate may have shown another page.
-    if let page, pendingPage === next { beginTurn(from: page, to: next) }
+    if let page, pendingPage === next { beginTurn(from: page, to: next, while: pendingPage === next) }
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { finish() }
   }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { finish() }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { turnCompletion?(true) }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { completeTurn(true) }
 
   /// Ends a drag: the visible page becomes the current one.
   private func finish() {
