@@ -5,15 +5,20 @@ struct AttributedRun {
   var text: String
   var attributes: [NSAttributedString.Key: Any]
 
-  /// Whether its attributes are those of another part: the same objects, or equal ones.
+  /// Whether its attributes are those of another part.
   func hasStyle(of other: AttributedRun) -> Bool {
     guard attributes.count == other.attributes.count else { return false }
     return attributes.allSatisfy { key, value in
-      guard let object = value as? NSObject, let match = other.attributes[key] as? NSObject else {
-        return false
-      }
-      return object === match || object.isEqual(match)
+      other.attributes[key].map { Self.areEqual(value, $0) } ?? false
     }
+  }
+
+  /// Whether two values of an attribute are equal, objects or Swift's values, or the same object.
+  private static func areEqual(_ a: Any, _ b: Any) -> Bool {
+    // Foundation may return the numbers of an attributed text as objects.
+    if let a = a as? NSNumber, let b = b as? NSNumber { return a == b }
+    if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+    return (a as AnyObject) === (b as AnyObject)
   }
 }
 

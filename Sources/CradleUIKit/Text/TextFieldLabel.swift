@@ -5,21 +5,24 @@ final class TextFieldLabel {
   /// Shows the present text of a field.
   func show(_ field: UITextField) {
     let isEmpty = (field.text ?? "").isEmpty
-    label.font = field.font ?? .systemFont(ofSize: 17)
-    if isEmpty, let placeholder = field.attributedPlaceholder {
+    let placeholder = isEmpty ? field.attributedPlaceholder : nil
+    let color =
+      isEmpty ? placeholder?.firstAttributes[.foregroundColor] as? UIColor ?? .lightGray : field.textColor
+    // Before the text, because a label's own font, colour and alignment apply to the whole of a text that it has.
+    (label.font, label.textAlignment) = (field.usualFont, field.textAlignment)
+    label.textColor = color ?? UIColor.black
+    if let placeholder {
       let usual: [NSAttributedString.Key: Any] = [
-        .font: label.font as Any, .foregroundColor: UIColor.lightGray,
+        .font: field.usualFont, .foregroundColor: UIColor.lightGray,
       ]
       label.attributedText = NSAttributedString(
         string: placeholder.string, attributes: usual.merging(placeholder.firstAttributes) { $1 })
+    } else if field.isSecureTextEntry {
+      label.text = String(repeating: "•", count: field.plainText.count)
+    } else if let styled = field.styled {
+      label.attributedText = styled
     } else {
-      label.text =
-        field.isSecureTextEntry ? String(repeating: "•", count: field.text?.count ?? 0) : field.text
+      label.text = field.text
     }
-    label.textAlignment = field.textAlignment
-    label.textColor =
-      isEmpty
-      ? field.attributedPlaceholder?.firstAttributes[.foregroundColor] as? UIColor ?? .lightGray
-      : field.textColor ?? .black
   }
 }

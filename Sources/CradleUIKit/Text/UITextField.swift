@@ -7,22 +7,21 @@ open class UITextField: DrawnTextField, UITextInput {
   open var text: String? = "" {
     didSet {
       if text == nil { text = "" }
-      attributes = nil
       selection.moveToEnd(of: text ?? "")
-      showText()
+      emptiedAttributes = [:]
+      styled = nil
     }
   }
-  /// The text with its attributes: those of its first character, for all of it.
+  /// The text with its own attributes, or with the default ones. Setting it puts the caret at the end.
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0, attributes: attributes ?? defaultTextAttributes) } }
-    set {
-      text = newValue?.string
-      attributes = newValue?.firstAttributes
-      showText()
-    }
+    get { styled ?? usualText }
+    // A copy, because the app may change its text later.
+    set { styledText = newValue?.length == 0 ? nil : newValue?.mapAttributes { $0 } }
   }
-  /// The attributes of the text; nil for the usual ones.
-  var attributes: [NSAttributedString.Key: Any]?
+  /// The text with attributes of its own; nil for the default ones.
+  var styled: NSAttributedString? { didSet { showText() } }
+  /// The attributes of the text that was deleted last, while there is no text.
+  var emptiedAttributes: [NSAttributedString.Key: Any] = [:]
   var selection = TextSelection()
   /// The placeholder, which is shown while the text is empty; nil for nothing.
   open var placeholder: String? {
@@ -31,14 +30,19 @@ open class UITextField: DrawnTextField, UITextInput {
   }
   /// The placeholder with attributes, which is shown while the text is empty; nil for nothing.
   open var attributedPlaceholder: NSAttributedString? { didSet { showText() } }
-  /// The attributes of the text: the font, the colour, and those that were set.
+  /// The attributes of the text: the font, the colour, and those that were set. Setting it sets those of the whole text,
+  /// also of one with attributes of its own.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { customAttributes.merging([.font: font as Any, .foregroundColor: textColor as Any]) { $1 } }
+    get { customAttributes.merging([.font: usualFont, .foregroundColor: textColor ?? UIColor.black]) { $1 } }
     set {
       customAttributes = newValue
       if let font = newValue[.font] as? UIFont { self.font = font }
       if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+      restyle(newValue)
     }
+  }
+  private func restyle(_ new: [NSAttributedString.Key: Any]) {
+    styled = styled?.mapAttributes { $0.merging(new) { $1 } }
   }
   private var customAttributes: [NSAttributedString.Key: Any] = [:]
   /// The view before the text; nil for none.
@@ -63,10 +67,10 @@ open class UITextField: DrawnTextField, UITextInput {
   private var accessory: UIView?
   /// The traits of the keyboard; there is no keyboard here.
   public var traits = TextInputTraits()
-  /// The font; nil for the system's of 17 points.
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { showText() } }
-  /// The text's colour.
-  open var textColor: UIColor? = .black { didSet { showText() } }
+  /// The font; nil for the system's of 17 points. Setting it sets that of the whole text.
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { restyle([.font: usualFont]) } }
+  /// The text's colour; nil for black. Setting it sets that of the whole text.
+  open var textColor: UIColor? = .black { didSet { restyle([.foregroundColor: textColor ?? UIColor.black]) } }
   /// The alignment.
   open var textAlignment = NSTextAlignment.natural { didSet { showText() } }
   /// The border's style; the default is none.
@@ -176,8 +180,8 @@ open class UITextField: DrawnTextField, UITextInput {
   /// The size in points that shows the text, within the border.
   open override var intrinsicContentSize: CGSize {
     let size = label.intrinsicContentSize
-    let line = (font ?? .systemFont(ofSize: 17)).lineHeight
-    return CGSize(width: size.width + 2 * inset, height: max(size.height, line) + 2 * inset)
+    return CGSize(
+      width: size.width + 2 * inset, height: max(size.height, usualFont.lineHeight) + 2 * inset)
   }
   /// The size that shows the text.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
