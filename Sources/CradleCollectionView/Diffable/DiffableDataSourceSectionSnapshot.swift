@@ -67,9 +67,13 @@ public struct DiffableDataSourceSectionSnapshot<Item: Hashable> {
 
   private func copy(_ items: [Item], into part: inout DiffableDataSourceSectionSnapshot, below parent: Item?)
   {
-    part.append(items, to: parent)
-    part.expand(items.filter(expanded.contains))
-    for item in items { if let below = children[item] { copy(below, into: &part, below: item) } }
+    // A list of what is left instead of recursion: a tree may be deeper than the stack.
+    var rest: [(items: [Item], parent: Item?)] = [(items, parent)]
+    while let next = rest.popLast() {
+      part.append(next.items, to: next.parent)
+      part.expand(next.items.filter(expanded.contains))
+      for item in next.items { if let below = children[item] { rest.append((below, item)) } }
+    }
   }
 
   private func walk(_ isOpen: (Item) -> Bool) -> [Item] {
@@ -126,15 +130,18 @@ public struct DiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// Deletes items with their descendants; unknown ones are ignored.
   public mutating func delete(_ items: [Item]) {
     for item in items where contains(item) {
-      delete(children[item] ?? [])
-      if let parent = parents.removeValue(forKey: item) {
+      if let parent = parents[item] {
         children[parent]?.removeAll { $0 == item }
       } else {
         rootItems.removeAll { $0 == item }
       }
-      children[item] = nil
-      known.remove(item)
-      expanded.remove(item)
+      var rest = [item]
+      while let next = rest.popLast() {
+        rest += children.removeValue(forKey: next) ?? []
+        parents[next] = nil
+        known.remove(next)
+        expanded.remove(next)
+      }
     }
   }
 

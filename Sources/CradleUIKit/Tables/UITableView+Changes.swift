@@ -83,10 +83,11 @@ extension UITableView {
     endUpdates()
   }
 
-  /// Applies a batch of changes, such as the difference of two snapshots, and animates it.
-  func apply(_ batch: BatchUpdates, isAnimated: Bool, completion: @escaping (Bool) -> Void) {
+  /// Applies a batch of changes, such as the difference of two snapshots, and animates it. `change` changes the data, once
+  /// the table has shown the rows before the change, and returns the batch.
+  func apply(isAnimated: Bool, change: () -> BatchUpdates, completion: @escaping (Bool) -> Void) {
     beginUpdates()
-    changes?.batch = batch
+    changes?.batch = change()
     changes?.isAnimated = isAnimated
     finish(completion)
   }

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A data source that receives snapshots of a table's contents and animates the changes. Keep it as long as its table.
 open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSObject, UITableViewDataSource {
   /// Makes the cell of an item.
@@ -21,10 +23,17 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    let batch = state.changes(to: snapshot)
-    state = snapshot
-    guard let tableView else { return completion?() ?? () }
-    tableView.apply(batch, isAnimated: animatingDifferences) { _ in completion?() }
+    guard let tableView else {
+      state = snapshot
+      return completion?() ?? ()
+    }
+    tableView.apply(isAnimated: animatingDifferences) {
+      let batch = state.changes(to: snapshot)
+      state = snapshot
+      return batch
+    } completion: { _ in
+      completion?()
+    }
   }
   /// The item of a row; nil if there is no such row.
   open func itemIdentifier(for indexPath: IndexPath) -> Item? {
@@ -43,14 +52,22 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
   }
   /// The number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { state.sectionIdentifiers.count }
-  /// The number of rows in a section.
+  /// The number of rows in a section; 0 for one out of range.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    state.itemIdentifiers(inSection: state.sectionIdentifiers[section]).count
+    guard state.sectionIdentifiers.indices.contains(section) else { return 0 }
+    return state.numberOfItems(inSection: state.sectionIdentifiers[section])
   }
-  /// The cell that the provider makes.
+  /// The cell that the provider makes. A row that does not exist, or for which it makes none, traps.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    itemIdentifier(for: indexPath).flatMap { cellProvider(tableView, indexPath, $0) }
-      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    guard let item = itemIdentifier(for: indexPath) else {
+      preconditionFailure(
+        "UITableViewDiffableDataSource: there is no row \(indexPath); ask itemIdentifier(for:) first")
+    }
+    guard let cell = cellProvider(tableView, indexPath, item) else {
+      preconditionFailure(
+        "UITableViewDiffableDataSource: the cell provider made no cell for \(indexPath); make one for each")
+    }
+    return cell
   }
   /// Returns false, as in UIKit: no row can be edited or has swipe actions. Override it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
