@@ -16,6 +16,9 @@ final class ElementViews {
   /// Whether the views are being updated, and delegate and cells notified.
   private(set) var isUpdating = false
   private var needsUpdate = false
+  /// Whether the app has changed the contents since the present update began, so that the paths of its elements are
+  /// those of other ones.
+  private var isOutdated = false
 
   init(_ owner: UICollectionView) { self.owner = owner }
 
@@ -46,13 +49,20 @@ final class ElementViews {
     }
   }
 
+  /// Records a change of the contents. As in UIKit the delegate is then told of no further elements of the old ones:
+  /// the next frame shows the new ones.
+  func noteChange() { isOutdated = true }
+
   private func synchronize() {
+    isOutdated = false
     let forwarder = owner.collectionViewLayout.forwarder
     var removed = shown
     var order: [UICollectionReusableView] = []
     var keys: Set<ElementKey> = []
     owner.engine.forEachPresented { element in
-      guard let view = (element.view as? any ViewHolder)?.view else { return }
+      guard !isOutdated, let view = (element.view as? any ViewHolder)?.view else { return }
+      // One that is deleted before it was ever shown is not shown any more.
+      guard !element.isLeaving || shown[ObjectIdentifier(view)] != nil else { return }
       let key = element.attributes.key
       keys.insert(key)
       order.append(view)
@@ -65,6 +75,10 @@ final class ElementViews {
       // The view is reused at once for another element, or it appears.
       if let previous { notify(view, previous.key, isShown: false) } else { owner.addSubview(view) }
       notify(view, key, isShown: true)
+    }
+    if isOutdated {
+      views += order.filter { new in !views.contains { $0 === new } }
+      return
     }
     let old = exchange(&views, with: order)
     for id in old.map({ ObjectIdentifier($0) }) {

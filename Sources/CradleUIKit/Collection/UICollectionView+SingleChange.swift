@@ -7,6 +7,12 @@ extension UICollectionView {
     } else {
       engine.performBatchUpdates({ body(engine) }, completion: nil, animated: false)
     }
+    contentsDidChange()
+  }
+
+  /// Called after the app has requested a change of the contents: the next frame shows it.
+  func contentsDidChange() {
+    elements.noteChange()
     setNeedsLayout()
   }
 }

@@ -153,7 +153,7 @@ open class UICollectionView: ReusingCollection {
   /// Reloads all sections and items with the next layout; within a batch, in place of the batch's changes.
   open func reloadData() {
     engine.reloadData()
-    setNeedsLayout()
+    contentsDidChange()
   }
   /// The number of sections.
   open var numberOfSections: Int { engine.numberOfSections }
@@ -211,7 +211,7 @@ open class UICollectionView: ReusingCollection {
         defer { self?.openBatches -= 1 }
         updates?()
       }, completion: completion, animated: UIView.areAnimationsEnabled)
-    setNeedsLayout()
+    contentsDidChange()
   }
   private var openBatches = 0
   /// Whether a batch is open whose changes are not visible yet.

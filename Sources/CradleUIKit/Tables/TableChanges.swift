@@ -50,6 +50,7 @@ final class TableChanges {
     } catch {
       preconditionFailure("UITableView: \(error)")
     }
+    table.update.noteChange()
     var starts: [StartState] = []
     let removed = moveCells(plan, &starts)
     let removedHeaderFooters = moveHeaderFooters(plan, &starts)

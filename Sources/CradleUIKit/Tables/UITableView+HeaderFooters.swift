@@ -78,8 +78,8 @@ extension UITableView {
     for (number, section) in metrics.sections.enumerated() {
       let isInSight = section.bottom > bounds.minY && section.top < bounds.maxY
       for (isHeader, height) in [(true, section.header), (false, section.footer)] {
-        // The delegate has loaded the table again: the next layout shows the sections that it has then.
-        if isStale { return }
+        // The app has changed the rows: the next pass shows the sections that there are then.
+        if update.isOutdated { return }
         let path = IndexPath(row: isHeader ? 0 : 1, section: number)
         guard isInSight, height > 0, let view = headerFooter(number, isHeader) else {
           // One that was only measured stays for its first display.

@@ -69,6 +69,8 @@ open class UITableView: DrawnTable {
   var cells: [IndexPath: UITableViewCell] = [:]
   var headerFooters: [IndexPath: UIView] = [:]
   var selected: Set<IndexPath> = []
+  /// The update of the views to the rows, while it calls the app.
+  var update = RowUpdate()
   /// The changes that have begun and not ended; nil for none.
   var changes: TableChanges?
 
@@ -114,9 +116,12 @@ open class UITableView: DrawnTable {
     swipe?.close(isAnimated: false)
     isStale = true
     changes?.isReload = true
-    for (path, cell) in cells { recycle(cell, at: path) }
-    for (path, view) in headerFooters { recycleHeaderFooter(view, at: path) }
+    update.noteChange()
+    let (shown, edges) = (cells, headerFooters)
+    // Before the delegate is told of the views that leave: it may reload again.
     (cells, headerFooters, selected) = ([:], [:], [])
+    for (path, cell) in shown { recycle(cell, at: path) }
+    for (path, view) in edges { recycleHeaderFooter(view, at: path) }
     setNeedsLayout()
   }
   /// The number of sections.
@@ -193,50 +198,6 @@ open class UITableView: DrawnTable {
   open override func layoutSubviews() {
     super.layoutSubviews()
     UIView.outsideOfAnimation(synchronizeViews)
-  }
-
-  func synchronizeViews() {
-    if contentSize.width != bounds.width { isStale = true }
-    var paths = rowsInSight
-    // Rows that are smaller than estimated make others visible.
-    while let path = paths.first(where: { !metrics.sections[$0.section].isKnown[$0.row] }) {
-      let cell = cell(for: path)
-      let height = cell.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
-      let isAbove = rectForRow(at: path).minY < contentOffset.y
-      let change = metrics.setHeight(height, of: path)
-      setContentSize()
-      if isAbove, change != 0 { contentOffset.y += change }
-      paths = rowsInSight
-    }
-    let visible = Set(paths)
-    for (path, cell) in cells where !visible.contains(path) {
-      recycle(cell, at: path)
-      cells[path] = nil
-    }
-    for path in paths { place(cell(for: path), rectForRow(at: path)) }
-    layoutHeaderFooters()
-    tableHeaderView?.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
-    tableFooterView?.frame = CGRect(
-      x: 0, y: metrics.end, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
-    backgroundView?.frame = bounds
-  }
-
-  func set(_ view: UIView, _ rect: CGRect) { if view.frame != rect { view.frame = rect } }
-  private var rowsInSight: [IndexPath] { currentMetrics.rows(from: bounds.minY, to: bounds.maxY) }
-
-  private func cell(for path: IndexPath) -> UITableViewCell {
-    if let existing = cells[path] { return existing }
-    let cell =
-      dataSource?.tableView(self, cellForRowAt: path)
-      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
-    cells[path] = cell
-    cell.frame = rectForRow(at: path)
-    cell.setSelected(selected.contains(path), animated: false)
-    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
-    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    insertSubview(cell, at: backgroundView == nil ? 0 : 1)
-    return cell
   }
 
   func recycle(_ cell: UITableViewCell, at path: IndexPath) {

@@ -1,0 +1,89 @@
+/// The progress of an update of a table's views, which calls the app, as the app may change the rows meanwhile.
+struct RowUpdate {
+  /// Whether an update is under way.
+  fileprivate(set) var isRunning = false
+  /// Whether the views have to be updated once more.
+  fileprivate(set) var isRequested = false
+  /// Whether the rows have changed since the present pass began, so that its paths are those of other rows.
+  fileprivate(set) var isOutdated = false
+
+  /// Records a change of the rows: the pass under way ends, and another one follows.
+  mutating func noteChange() { (isRequested, isOutdated) = (true, true) }
+}
+
+/// The views of the rows, headers and footers that are in sight.
+extension UITableView {
+  /// Adds, places and removes cells, headers and footers. Within an update, another pass of that one does it.
+  func synchronizeViews() {
+    update.isRequested = true
+    if update.isRunning { return }
+    update.isRunning = true
+    defer { update.isRunning = false }
+    // A correct app changes the rows in few of its calls; what it changes in more of them waits for the next frame.
+    for _ in 0..<8 where update.isRequested {
+      (update.isRequested, update.isOutdated) = (false, false)
+      updateViews()
+    }
+    if update.isRequested { setNeedsLayout() }
+  }
+
+  private func updateViews() {
+    if contentSize.width != bounds.width { isStale = true }
+    var paths = rowsInSight
+    // Rows that are smaller than estimated make others visible.
+    while !update.isOutdated,
+      let path = paths.first(where: { !metrics.sections[$0.section].isKnown[$0.row] })
+    {
+      guard let cell = cell(for: path) else { return }
+      let height = cell.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
+      if update.isOutdated { return }
+      let isAbove = rectForRow(at: path).minY < contentOffset.y
+      let change = metrics.setHeight(height, of: path)
+      setContentSize()
+      if isAbove, change != 0 { contentOffset.y += change }
+      paths = rowsInSight
+    }
+    if update.isOutdated { return }
+    let visible = Set(paths)
+    for (path, cell) in cells where !visible.contains(path) {
+      cells[path] = nil
+      recycle(cell, at: path)
+      if update.isOutdated { return }
+    }
+    for path in paths {
+      guard let cell = cell(for: path) else { return }
+      place(cell, rectForRow(at: path))
+    }
+    layoutHeaderFooters()
+    tableHeaderView?.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
+    tableFooterView?.frame = CGRect(
+      x: 0, y: metrics.end, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
+    backgroundView?.frame = bounds
+  }
+
+  func set(_ view: UIView, _ rect: CGRect) { if view.frame != rect { view.frame = rect } }
+  private var rowsInSight: [IndexPath] { currentMetrics.rows(from: bounds.minY, to: bounds.maxY) }
+
+  /// The cell of a row, a new one if it has none; nil if the app has changed the rows meanwhile.
+  private func cell(for path: IndexPath) -> UITableViewCell? {
+    if let existing = cells[path] { return existing }
+    let cell =
+      dataSource?.tableView(self, cellForRowAt: path)
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    if update.isOutdated {
+      pool.recycle(cell)
+      return nil
+    }
+    cells[path] = cell
+    cell.frame = rectForRow(at: path)
+    cell.setSelected(selected.contains(path), animated: false)
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    // The delegate may have changed the rows so that it belongs to another one, or to none.
+    if !update.isOutdated || cells.contains(where: { $0.value === cell }) {
+      insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    }
+    return update.isOutdated ? nil : cell
+  }
+}
