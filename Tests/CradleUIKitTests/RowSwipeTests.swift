@@ -48,6 +48,20 @@ struct RowSwipeTests {
     window.advance(by: 0.5)
   }
 
+  @Test("a touch on a row does not highlight it while the buttons of another one are open")
+  func highlight() throws {
+    let table = shownTable()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 3, section: 0)))
+    swipe()
+    for isOpen in [true, false] {
+      window.touchDown(at: CGPoint(x: 50, y: 150))
+      window.advance(by: 0.3)
+      #expect(cell.isHighlighted == !isOpen)
+      window.touchUp()
+      window.advance(by: 0.5)
+    }
+  }
+
   @Test("a tap on a row hides the buttons of a swiped one; the next tap selects")
   func taps() throws {
     let table = shownTable()

@@ -22,4 +22,21 @@ struct TapCountTests {
     }
     #expect(board.counts == [1, 2, 3, 1, 2, 1])
   }
+
+  @Test("a drag is no tap, also one that ends where it began")
+  func drag() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let board = Board(frame: window.bounds)
+    window.addSubview(board)
+    let place = CGPoint(x: 50, y: 50)
+    for step in 0..<3 {
+      window.touchDown(at: place, time: Double(step) * 0.2)
+      if step == 1 {
+        window.touchMove(to: CGPoint(x: 80, y: 50), time: 0.22)
+        window.touchMove(to: place, time: 0.24)
+      }
+      window.touchUp(time: Double(step) * 0.2 + 0.05)
+    }
+    #expect(board.counts == [1, 2, 1])
+  }
 }

@@ -20,7 +20,8 @@ final class RowHighlight: UIResponder {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     // A view that has left its cell meanwhile does not pass on the end of its touch.
     if self.touch.map({ $0.phase == .ended || $0.phase == .cancelled }) ?? true { end() }
-    guard cell == nil, table.selectsByTouch, let touch = touches.first,
+    // As in UIKit a touch while the buttons of a swiped row are open only hides them.
+    guard cell == nil, table.selectsByTouch, table.swipe?.open == nil, let touch = touches.first,
       let row = table.touchedRow(at: touch.location(in: table)),
       table.delegate?.tableView(table, shouldHighlightRowAt: row) ?? true, let touched = table.cells[row]
     else { return }

@@ -1,6 +1,6 @@
 /// Counts the taps of a finger in quick succession at one place.
 struct TapCounter {
-  /// The touch that lifted last.
+  /// The tap that lifted last; nil if the last touch was none.
   private var last: (count: Int, point: CGPoint, time: Double)?
 
   /// The greatest distance between two taps that count as one series, in points. Ours: UIKit does not publish its own.
@@ -14,6 +14,8 @@ struct TapCounter {
     return last.count + 1
   }
 
-  /// Records a touch that lifts.
-  mutating func lift(_ touch: UITouch, time: Double) { last = (touch.tapCount, touch.windowPoint, time) }
+  /// Records a touch that lifts. One that has moved is a drag, which ends a series of taps.
+  mutating func lift(_ touch: UITouch, time: Double) {
+    last = touch.hasMoved ? nil : (touch.tapCount, touch.windowPoint, time)
+  }
 }

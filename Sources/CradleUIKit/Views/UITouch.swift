@@ -1,3 +1,5 @@
+import CradleScrolling
+
 /// A finger or a mouse button that is down.
 public final class UITouch: NSObject {
   /// The phase of a touch.
@@ -30,12 +32,19 @@ public final class UITouch: NSObject {
   var isDelivered = false
   /// The number of the finger.
   let id: Int
-  /// The present and the previous location, in the window's points.
-  var windowPoint: CGPoint
+  /// The first, the present and the previous location, in the window's points.
+  private let origin: CGPoint
+  var windowPoint: CGPoint { didSet { if isFar(from: origin) { hasMoved = true } } }
   var previous: CGPoint
+  /// Whether the finger has moved as far as a drag, so that it does not tap.
+  private(set) var hasMoved = false
 
   init(id: Int, windowPoint: CGPoint) {
-    (self.id, self.windowPoint, previous) = (id, windowPoint, windowPoint)
+    (self.id, origin, self.windowPoint, previous) = (id, windowPoint, windowPoint, windowPoint)
+  }
+  private func isFar(from point: CGPoint) -> Bool {
+    let (dx, dy) = (windowPoint.x - point.x, windowPoint.y - point.y)
+    return Double(hypot(dx, dy)) >= PointerEvent.Device.touch.slop
   }
 
   /// Returns the location in a view's points, or in the window's for nil.
