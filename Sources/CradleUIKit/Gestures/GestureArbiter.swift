@@ -83,8 +83,9 @@ final class GestureArbiter {
     }
   }
 
-  /// Called when no finger is down any more: the gestures that are over become possible again. They stay over while one
-  /// waits for others to fail, because it asks them whether they have.
+  /// Called when no finger is down any more: the gestures that are over become possible again, and unless one awaits
+  /// further touches all recognisers are released. They stay over while one waits for others to fail, because it asks
+  /// them whether they have.
   func settle() {
     guard recognizers.allSatisfy({ $0.pendingState == nil }) else { return }
     for recognizer in recognizers where recognizer.touches.isEmpty {
@@ -93,6 +94,8 @@ final class GestureArbiter {
       recognizer.prepareForNextGesture()
       recognizer.view?.checkObservations()
     }
+    guard recognizers.allSatisfy({ $0.touches.isEmpty && !$0.awaitsTouches }) else { return }
+    (recognizers, received) = ([], [:])
   }
 
   /// Called before the first finger goes down. Gestures that wait for time, such as for a second tap, stay.

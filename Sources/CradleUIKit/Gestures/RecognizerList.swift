@@ -28,9 +28,15 @@ final class RecognizerList {
 }
 
 extension UIGestureRecognizer {
-  /// Ends the gesture, because it gets no more touches; gestures that wait for its failure go on.
+  /// Ends the gesture if it has begun, else makes it fail: its fingers have left.
+  func finish() {
+    if state == .began || state == .changed { state = .ended } else if state == .possible { state = .failed }
+  }
+
+  /// Ends the gesture, because it gets no more touches; gestures that wait for its failure go on. As in UIKit a
+  /// recogniser without a gesture stays as it is.
   func leave() {
-    cancelOrFail()
+    if state != .possible || !touches.isEmpty || awaitsTouches || pendingState != nil { cancelOrFail() }
     arbiter?.recognizerFailed()
   }
 }

@@ -109,8 +109,10 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
   // MARK: Touches
 
-  /// The number of touches that the recogniser follows.
-  open var numberOfTouches: Int { touches.count }
+  /// The touches of the gesture, for the app.
+  var gestureTouches: [UITouch] { touches }
+  /// The number of touches that the recogniser follows, for a tap that is recognised of those that tapped.
+  open var numberOfTouches: Int { gestureTouches.count }
   /// Returns the centroid of the touches, or the last one, in a view's points, or in the window's for nil.
   open func location(in view: UIView?) -> CGPoint {
     guard !touches.isEmpty else { return view?.convert(lastLocation, from: nil) ?? lastLocation }
@@ -119,10 +121,10 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   /// Returns the location of a touch in a view's points, or in the window's for nil. Traps for an index out of range.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
-      touches.indices.contains(touchIndex),
-      "UIGestureRecognizer.location(ofTouch: \(touchIndex), in:): the gesture follows \(touches.count) touches; check "
+      gestureTouches.indices.contains(touchIndex),
+      "UIGestureRecognizer.location(ofTouch: \(touchIndex), in:): the gesture has \(numberOfTouches) touches; check "
         + "numberOfTouches")
-    return touches[touchIndex].location(in: view)
+    return gestureTouches[touchIndex].location(in: view)
   }
   /// The last location, once no touch is left.
   private var lastLocation = CGPoint.zero
@@ -225,11 +227,6 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     case .possible: notify(.failed)
     case .ended, .cancelled, .failed: break
     }
-  }
-
-  /// Ends the gesture if it has begun, else makes it fail: its fingers have left.
-  func finish() {
-    if state == .began || state == .changed { state = .ended } else if state == .possible { state = .failed }
   }
 
   /// Reports the state that waited for other gestures to fail.

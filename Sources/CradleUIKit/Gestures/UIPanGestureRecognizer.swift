@@ -4,7 +4,8 @@ import CradleScrolling
 
 /// Recognises a drag with one or more fingers.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The smallest number of fingers; the default is 1.
+  /// The smallest number of fingers; the default is 1. As in UIKit the motion of fewer of them neither begins nor changes
+  /// a drag.
   open var minimumNumberOfTouches = 1
   /// The largest number of fingers; there is no limit by default. With more, no drag begins, and a drag under
   /// way ignores them.
@@ -14,8 +15,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var tracker = VelocityTracker()
   private var displacement = CGPoint.zero
   private var base = CGPoint.zero
-  /// Cancels the jump of the centroid when a finger joins or lifts.
+  /// Cancels the jump of the centroid when a finger joins or lifts, and the motion of too few fingers.
   private var shift = CGPoint.zero
+  /// The last point of the drag, in the window's points.
+  private var dragPoint = CGPoint.zero
 
   /// Returns the displacement since the drag began, in a view's points, or in the window's for nil.
   open func translation(in view: UIView?) -> CGPoint {
@@ -42,44 +45,43 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private var point: CGPoint { CGPoint(x: centroid.x + shift.x, y: centroid.y + shift.y) }
+  private var hasEnoughTouches: Bool { touches.count >= minimumNumberOfTouches }
+
+  /// Begins to measure a drag at the present centroid.
+  private func beginMeasuring() {
+    (shift, dragPoint) = (.zero, centroid)
+    // The slop is 10 pt, as measured on the scroll view.
+    recognizer = DragRecognizer(PointerEvent(.down, at: dragPoint.core, time: time, device: .touch))
+    tracker.reset()
+    tracker.add(position: dragPoint.core, at: time)
+  }
+  /// Leaves the drag where it is, although the centroid has moved.
+  private func holdPoint() { shift = CGPoint(x: dragPoint.x - centroid.x, y: dragPoint.y - centroid.y) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let (before, shiftBefore) = (self.touches.isEmpty ? CGPoint?.none : point, shift)
+    let hadEnoughTouches = hasEnoughTouches && !self.touches.isEmpty
     super.touchesBegan(touches, with: event)
-    if let before {
-      shift = CGPoint(x: before.x - centroid.x, y: before.y - centroid.y)
-    } else {
-      shift = .zero
-      // The slop is 10 pt, as measured on the scroll view.
-      recognizer = DragRecognizer(PointerEvent(.down, at: centroid.core, time: time, device: .touch))
-      tracker.reset()
-      tracker.add(position: point.core, at: time)
+    if self.touches.count > maximumNumberOfTouches {
+      guard state == .began || state == .changed else { return state = .failed }
+      // As in UIKit a drag under way goes on with its fingers.
+      for touch in touches { ignore(touch, for: event) }
     }
-    guard self.touches.count > maximumNumberOfTouches else { return }
-    guard state == .began || state == .changed else { return state = .failed }
-    // As in UIKit a drag under way goes on with its fingers.
-    for touch in touches { ignore(touch, for: event) }
-    shift = shiftBefore
+    if state == .possible, !hadEnoughTouches { beginMeasuring() } else { holdPoint() }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state != .failed, state != .cancelled else { return }
-    tracker.add(position: point.core, at: time)
-    guard self.touches.count >= minimumNumberOfTouches, let travel = recognizer?.travel(to: point.core) else {
-      return
-    }
+    guard hasEnoughTouches else { return holdPoint() }
+    dragPoint = point
+    tracker.add(position: dragPoint.core, at: time)
+    guard let travel = recognizer?.travel(to: dragPoint.core) else { return }
     displacement = CGPoint(x: travel.dx, y: travel.dy)
     if state == .possible { state = .began } else { state = .changed }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    let before = point
     super.touchesEnded(touches, with: event)
-    guard self.touches.isEmpty else {
-      shift = CGPoint(x: before.x - centroid.x, y: before.y - centroid.y)
-      return
-    }
-    finish()
+    if self.touches.isEmpty { finish() } else { holdPoint() }
   }
 
   open override func reset() {

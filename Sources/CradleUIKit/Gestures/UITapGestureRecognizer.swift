@@ -17,12 +17,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var origin = CGPoint.zero
   private var began = 0.0
   private var mostTouches = 0
+  /// The touches of the present tap, or of the last one, also those that have lifted.
+  private var tapTouches: [UITouch] = []
+  override var gestureTouches: [UITouch] { touches.isEmpty ? tapTouches : touches }
 
   /// The longest time in seconds between two taps. Ours: UIKit does not publish its own.
   static let pause = 0.35
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if self.touches.isEmpty { tapTouches = [] }
     super.touchesBegan(touches, with: event)
+    tapTouches += touches.sorted { $0.id < $1.id }
     mostTouches = max(mostTouches, self.touches.count)
     if taps > 0, time - began > Self.pause { taps = 0 }
     (origin, began) = (centroid, time)
@@ -55,6 +60,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    (taps, mostTouches) = (0, 0)
+    (taps, mostTouches, tapTouches) = (0, 0, [])
   }
 }

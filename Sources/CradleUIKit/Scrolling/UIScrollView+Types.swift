@@ -104,13 +104,16 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     view.follow()
   }
 
-  /// Ignores the motion of a lone finger in a direction in which the view does not scroll: as in UIKit it begins no
-  /// drag. Away from an edge at which the content rests, an enclosing scroll view scrolls.
+  /// Ignores the motion of too few fingers, and that of a lone one in a direction in which the view does not scroll: as
+  /// in UIKit they begin no drag. Away from an edge at which the content rests, an enclosing scroll view scrolls.
   private func ignoreMotion(_ touch: UITouch, in view: UIScrollView) {
-    guard let last = lastPoints[touch.id], touches.count == 1 else { return }
-    let (dx, dy) = (touch.windowPoint.x - last.x, touch.windowPoint.y - last.y)
-    if view.ignores(dx, vertically: false) { ignoredTranslation.dx += dx }
-    if view.ignores(dy, vertically: true) { ignoredTranslation.dy += dy }
+    let isTooFew = touches.count < minimumNumberOfTouches
+    guard let last = lastPoints[touch.id], touches.count == 1 || isTooFew else { return }
+    // The motion of their centre is ignored.
+    let part = 1 / CGFloat(touches.count)
+    let (dx, dy) = ((touch.windowPoint.x - last.x) * part, (touch.windowPoint.y - last.y) * part)
+    if isTooFew || view.ignores(dx, vertically: false) { ignoredTranslation.dx += dx }
+    if isTooFew || view.ignores(dy, vertically: true) { ignoredTranslation.dy += dy }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
