@@ -22,4 +22,43 @@ struct DismissedControllerTests {
     #expect(presented.log == [true, true] && !presented.isBeingDismissed)
     #expect(presented.viewIfLoaded?.window == nil)
   }
+
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  private let (root, first, second) = (UIViewController(), Controller(), UIViewController())
+
+  /// Begins the animated dismissal of a presented controller.
+  private func dismissFirst(_ completion: @escaping () -> Void) {
+    window.rootViewController = root
+    window.advance(by: 0)
+    root.present(first, animated: false)
+    window.advance(by: 0)
+    root.dismiss(animated: true, completion: completion)
+    window.advance(by: 0.1)
+  }
+
+  @Test("a controller is presented until its dismissal has ended, and the completion may present another one")
+  func links() {
+    dismissFirst { [root, second] in root.present(second, animated: false) }
+    #expect(root.presentedViewController === first && first.presentingViewController === root)
+    #expect(first.isBeingDismissed && first.viewIfLoaded?.window === window)
+    root.present(second, animated: false)
+    #expect(root.presentedViewController === first && second.viewIfLoaded?.window == nil)
+    window.advance(by: 1)
+    #expect(root.presentedViewController === second && first.presentingViewController == nil)
+    #expect(second.viewIfLoaded?.window === window && !first.isBeingDismissed)
+  }
+
+  @Test("a controller that is dismissed again goes once, and takes none with it", arguments: [false, true])
+  func again(_ isAnimated: Bool) {
+    let log = Log()
+    let top = UIViewController()
+    dismissFirst { log.calls.append(1) }
+    first.dismiss(animated: isAnimated) { log.calls.append(2) }
+    #expect(log.calls == (isAnimated ? [] : [1, 2]))
+    window.advance(by: 1)
+    #expect(log.calls == [1, 2] && first.log == [true, true] && root.presentedViewController == nil)
+    root.present(top, animated: false)
+    #expect(root.presentedViewController === top)
+  }
+  private final class Log { var calls: [Int] = [] }
 }

@@ -31,4 +31,25 @@ struct PresentedSizeTests {
       #expect(controller.view.frame.size == size)
     }
   }
+
+  @Test("what a child presents over its context is notified once, with what that one presents")
+  func context() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let (root, child, sheet, top) = (Controller(), Controller(), Controller(), Controller())
+    window.rootViewController = root
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    window.advance(by: 0)
+    child.definesPresentationContext = true
+    sheet.modalPresentationStyle = .currentContext
+    child.present(sheet, animated: false)
+    sheet.present(top, animated: false)
+    let size = CGSize(width: 400, height: 300)
+    window.frame.size = size
+    window.advance(by: 0)
+    #expect(sheet.presentingViewController === child)
+    for controller in [root, child, sheet, top] {
+      #expect(controller.sizes == [size] && controller.ends == 1)
+    }
+  }
 }

@@ -53,17 +53,25 @@ struct Presentation {
 }
 
 extension UIViewController {
-  /// The controller that this one or one of its parents presents; nil for none.
+  /// The controller that this one or one of its parents presents, until its dismissal has ended; nil for none.
   public var presentedViewController: UIViewController? {
     presentation.presented ?? parent?.presentedViewController
   }
-  /// The controller that presents this one or one of its parents; nil for none.
+  /// The controller that presents this one or one of its parents, until the dismissal has ended; nil for none.
   public var presentingViewController: UIViewController? {
     presentation.presenting ?? parent?.presentingViewController
   }
   /// The presentation controller that places its view; nil if it is not presented.
   public var presentationController: UIPresentationController? {
     presentation.controller ?? parent?.presentationController
+  }
+  /// The presentations by this controller and by those in it, and those by the controllers that they present: a child that
+  /// defines a context presents by itself.
+  var presentationsAbove: [UIPresentationController] {
+    let below = children.flatMap(\.presentationsAbove)
+    guard let presented = presentation.presented else { return below }
+    let own = presented.presentation.controller
+    return (own.map { [$0] } ?? []) + presented.presentationsAbove + below
   }
   /// The coordinator of the running transition of this controller, of the one that it presents, or of a parent; nil for
   /// none.
@@ -73,7 +81,9 @@ extension UIViewController {
   }
   func show(presented controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = presenter(of: controller)
-    guard let root = viewIfLoaded?.root, presenter.presentation.presented == nil else { return }
+    guard let root = viewIfLoaded?.root, presenter.presentation.presented == nil, controller !== presenter,
+      controller.presentation.presenting == nil
+    else { return }
     presenter.show(presented: controller, from: self, over: root, animated: animated, completion: completion)
   }
   /// The controller that presents another one for this one: as in UIKit the outermost parent, or for a style
@@ -157,6 +167,15 @@ extension UIViewController {
     else {
       return completion?() ?? ()
     }
+    if dismissed.presentation.phase == .dismissing, let transition = dismissed.presentation.transition {
+      // A dismissal under way is not begun again; one without animation ends it.
+      if !animated { transition.completeTransition(true) }
+      guard dismissed.presentation.transition === transition, let completion else {
+        return completion?() ?? ()
+      }
+      _ = transition.animate(alongsideTransition: nil) { _ in completion() }
+      return
+    }
     if dismissed.presentation.presented != nil {
       dismissed.dismissPresented(animated: false, appears: false, completion: nil)
     }
@@ -165,8 +184,6 @@ extension UIViewController {
     let animator = animated ? delegate?.animationController(forDismissed: dismissed) : nil
     let interaction = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     dismissed.presentation.phase = .dismissing
-    // An interactive dismissal can be cancelled; any other one cannot.
-    if interaction == nil { (presentation.presented, dismissed.presentation.presenting) = (nil, nil) }
     let view = presentationController.presentedView
     let change = ControllerTransition.Change(
       from: dismissed, to: self, fromView: view,
@@ -216,5 +233,7 @@ extension UIViewController {
     (dismissed.presentation.controller?.presentedView ?? dismissed.viewIfLoaded)?.removeFromSuperview()
     dismissed.presentation.container?.removeFromSuperview()
     (dismissed.presentation.container, dismissed.presentation.controller) = (nil, nil)
+    // It retains the controller, and the next presentation has another one.
+    dismissed.presentation.popover = nil
   }
 }

@@ -2,8 +2,11 @@
 open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that is presented.
   public let presentedViewController: UIViewController
-  /// The controller that presents it.
-  public let presentingViewController: UIViewController
+  /// The controller that presents it: before the presentation the one of the initialiser.
+  public var presentingViewController: UIViewController {
+    presentedViewController.presentation.presenting ?? initialPresenter ?? presentedViewController
+  }
+  private weak var initialPresenter: UIViewController?
   /// The view in which the presentation is; nil before it begins and after it ended.
   open internal(set) var containerView: UIView?
   /// The object that is called when the user dismisses the presentation; held weakly. Only the app dismisses here.
@@ -15,8 +18,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
-    self.presentingViewController =
-      presentingViewController ?? presentedViewController.presentingViewController ?? presentedViewController
+    initialPresenter = presentingViewController ?? presentedViewController.presentingViewController
   }
 
   /// How the controller is presented.

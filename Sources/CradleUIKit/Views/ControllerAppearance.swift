@@ -9,8 +9,6 @@ struct ControllerAppearance {
   var isHeld = false
   /// Whether its view is beside the page that a page controller shows: the page controller then makes the calls.
   var isBesidePage = false
-  /// Whether its view is in the window behind a presentation that hides it. What enters it appears when it does.
-  var isCovered = false
 }
 
 extension UIViewController {
@@ -19,7 +17,7 @@ extension UIViewController {
   func follow(to window: UIWindow?, isDone: Bool) {
     switch (window, isDone) {
     case (let window?, false):
-      guard !isBesidePage, !entersCovered else { return }
+      guard !isBesidePage, !isCovered else { return }
       // What enters with a parent in a transition has appeared with it.
       let isHeld = appearance.isHeld || parent?.appearance.isHeld == true
       if !isHeld { window.appearing.append(self) }
@@ -57,8 +55,12 @@ extension UIViewController {
   }
   /// Whether it or a controller around it is beside the page that is shown.
   private var isBesidePage: Bool { appearance.isBesidePage || parent?.isBesidePage == true }
-  /// Whether a controller around it is covered.
-  private var entersCovered: Bool { parent.map { $0.appearance.isCovered || $0.entersCovered } ?? false }
+  /// Whether it or a controller around it presents one that hides it. What enters the window then appears after the
+  /// dismissal.
+  private var isCovered: Bool {
+    let presented = presentation.presented?.presentation
+    return presented.map { $0.hidesPresenter && $0.phase == .presented } ?? false || parent?.isCovered == true
+  }
   /// Whether its parent lets it be notified.
   private var isForwarded: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
@@ -67,10 +69,8 @@ extension UIViewController {
   /// Begins the appearance of this controller and of those whose views are in its own, except beside a page, before a
   /// transition shows it.
   func beginAppearance(isAnimated: Bool) {
-    for each in view.controllersBelow {
-      // Also of one that its parent notifies itself.
-      each.appearance.isCovered = false
-      if !each.isBesidePage { each.willAppear(isAnimated: isAnimated, isHeld: true) }
+    for each in view.controllersBelow where !each.isBesidePage {
+      each.willAppear(isAnimated: isAnimated, isHeld: true)
     }
   }
   /// Ends the appearance of this controller and of those whose views are in its own, after a transition.
@@ -89,10 +89,7 @@ extension UIViewController {
   /// Ends the disappearance of this controller and of those whose views are in its own, if their views have not left
   /// the window: they are covered.
   func endDisappearance() {
-    for each in viewIfLoaded?.controllersBelow ?? [] {
-      each.didDisappear()
-      each.appearance.isCovered = each.viewIfLoaded?.window != nil
-    }
+    for each in viewIfLoaded?.controllersBelow ?? [] { each.didDisappear() }
   }
 }
 

@@ -30,7 +30,9 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     }
   }
   /// Shows another controller's view over the topmost view around this controller's, its window. Does nothing
-  /// if this controller's view has not been loaded, or if the outermost parent already presents another.
+  /// if this controller's view has not been loaded, or if the outermost parent already presents another, also one that
+  /// is being dismissed: present from the completion of `dismiss(animated:completion:)`.
+  /// Nor does it show a controller that is presented already, or that would present itself.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { show(presented: viewControllerToPresent, animated: flag, completion: completion) }

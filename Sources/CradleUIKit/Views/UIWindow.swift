@@ -24,11 +24,7 @@ open class UIWindow: UIView {
     }
     let transition = SizeTransition(in: self)
     controller.viewWillTransition(to: size, with: transition)
-    var presented = controller.presentation.presented
-    while let each = presented {
-      each.presentation.controller?.viewWillTransition(to: size, with: transition)
-      presented = each.presentation.presented
-    }
+    for each in controller.presentationsAbove { each.viewWillTransition(to: size, with: transition) }
     body()
     controller.view.frame = bounds
     transition.run()
