@@ -16,9 +16,13 @@ final class CollectionInput {
   /// Moves an item interactively.
   let movements: MovementInput
   private(set) var selection: Set<IndexPath> = []
-  /// The highlighted item with its present path, on screen or not; nil without a touch, or once the touch has
-  /// left it.
-  private var highlight: (id: ElementID, path: IndexPath)?
+  /// The item of a touch with its present path, on screen or not, and whether it is highlighted yet; nil without a
+  /// touch, or once the touch has left it.
+  private var touched: (id: ElementID, path: IndexPath, isHighlighted: Bool)?
+  /// The time in seconds for which a touch has to stay before it highlights its item.
+  var highlightDelay = 0.0
+  /// The time at which the touched item is highlighted, in seconds.
+  private var highlightTime = 0.0
   /// The finger that highlights: the first one that is down, by its pointer's `id`.
   private var finger = 0
 
@@ -31,7 +35,9 @@ final class CollectionInput {
   /// The interactive transition; nil if there is none.
   var transition: InteractiveTransition? { transitions.current }
   /// The highlighted item; nil if there is none.
-  var highlighted: ElementID? { highlight?.id }
+  var highlighted: ElementID? { touched.flatMap { $0.isHighlighted ? $0.id : nil } }
+  /// Whether a touch is down on an item.
+  var isTouching: Bool { touched != nil }
 
   // MARK: Events
 
@@ -49,8 +55,9 @@ final class CollectionInput {
       let isFirst = !view.isTracking
       timeline.handle(event, in: view.layout)
       if isFirst { finger = event.id }
-      if isFirst, !wasMoving { begin(at: event.location) }
+      if isFirst, !wasMoving { begin(at: event.location, time: event.time) }
     case .move:
+      timeDidPass(to: event.time)
       timeline.handle(event, in: view.layout)
       if event.id == finger { follow(to: event.location) }
     case .up:
@@ -104,36 +111,52 @@ final class CollectionInput {
     return view.presenter.topItem(at: location + (view.contentOffset - .zero))
   }
 
-  /// A touch went down.
-  private func begin(at location: Point) {
+  /// A touch went down at a time in seconds.
+  private func begin(at location: Point, time: Double) {
     cancel()
     guard allowsSelection || allowsMultipleSelection, let item = topItem(at: location) else { return }
     let path = item.path
     guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true,
       let item = view.presenter.wantedItem(item.id)
     else { return }
-    highlight = (item.id, item.path)
-    item.cell?.isHighlighted = true
-    view.delegate?.collectionView(view, didHighlightItemAt: item.path)
+    touched = (item.id, item.path, false)
+    highlightTime = time + highlightDelay
+    timeDidPass(to: time)
+  }
+
+  /// Time has passed, up to one in seconds.
+  func timeDidPass(to time: Double) {
+    // A time short by rounding counts as reached.
+    if isTouching, time >= highlightTime - 1e-9 { highlight() }
+  }
+
+  /// Highlights the touched item, if it is not highlighted yet.
+  private func highlight() {
+    guard let (id, path, isHighlighted) = touched, !isHighlighted else { return }
+    touched?.isHighlighted = true
+    view.presenter.wantedItem(id)?.cell?.isHighlighted = true
+    view.delegate?.collectionView(view, didHighlightItemAt: path)
   }
 
   /// The touch moved.
   private func follow(to location: Point) {
-    guard let id = highlighted else { return }
+    guard let id = touched?.id else { return }
     if topItem(at: location)?.id != id { cancel() }
   }
 
   /// Ends the highlight without a selection.
   func cancel() {
-    guard let (id, path) = highlight else { return }
-    highlight = nil
+    guard let (id, path, isHighlighted) = touched else { return }
+    touched = nil
+    guard isHighlighted else { return }
     view.presenter.wantedItem(id)?.cell?.isHighlighted = false
     view.delegate?.collectionView(view, didUnhighlightItemAt: path)
   }
 
   /// The touch lifted.
   private func end() {
-    guard let id = highlighted, let item = view.presenter.wantedItem(id) else { return cancel() }
+    highlight()
+    guard let id = touched?.id, let item = view.presenter.wantedItem(id) else { return cancel() }
     // UIKit's order: the highlight ends after the calls of the selection.
     defer { cancel() }
     // The app may have turned selection off since the touch went down.
@@ -194,8 +217,8 @@ final class CollectionInput {
   /// Follows a batch; a touch on a deleted item ends.
   func follow(_ plan: UpdatePlan) {
     selection = Set(selection.compactMap { plan.newPath(forOld: $0) })
-    guard let (id, path) = highlight else { return }
+    guard let path = touched?.path else { return }
     guard let newPath = plan.newPath(forOld: path) else { return cancel() }
-    highlight = (id, newPath)
+    touched?.path = newPath
   }
 }

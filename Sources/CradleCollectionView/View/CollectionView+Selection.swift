@@ -16,6 +16,12 @@ extension CollectionView {
     set { input.allowsMultipleSelection = newValue }
   }
 
+  /// The time in seconds for which a touch has to stay before it highlights its item; the default is 0. (Ours.)
+  package var highlightDelay: Double {
+    get { input.highlightDelay }
+    set { input.highlightDelay = newValue }
+  }
+
   /// The paths of the selected items, sorted; empty for none. The type is UIKit's; it is never nil here.
   public var indexPathsForSelectedItems: [IndexPath]? { input.selection.sorted() }
 

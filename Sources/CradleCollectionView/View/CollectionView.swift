@@ -208,6 +208,7 @@ open class CollectionView: ScrollView {
     input.movements.scroll(to: end)
     timeline.advanceMotion(to: end, in: layout)
     layoutIfNeeded()
+    input.timeDidPass(to: time)
     let rest = restTime
     settle(from: rest > begin && rest < time ? rest : nil)
     presenter.endMotions()
@@ -237,7 +238,7 @@ open class CollectionView: ScrollView {
   /// Whether nothing moves or will move before the next event: no gesture, no scroll, no animation, no layout
   /// pass. An interactive transition at a constant progress counts as rest.
   open override var isResting: Bool {
-    isScrollResting && input.highlighted == nil && !needsPass
+    isScrollResting && !input.isTouching && !needsPass
       && !(timeline.wantsToSettle && input.transition == nil) && !layout.isMoving
       && input.movements.scrollVelocity == .zero && !layout.animators.isRunning && presenter.isResting
   }

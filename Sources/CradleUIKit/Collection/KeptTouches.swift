@@ -4,6 +4,16 @@ extension UIView {
 }
 
 extension UICollectionView {
+  /// Applies the properties for selection by touches.
+  func updateSelectionMode() {
+    engine.allowsSelection = isEditing ? allowsSelectionDuringEditing : allowsSelection
+    engine.allowsMultipleSelection =
+      isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+  /// Applies the property for delayed touches.
+  func updateHighlightDelay() {
+    engine.highlightDelay = delaysContentTouches ? UIScrollView.contentDelay : 0
+  }
   /// Whether the first finger is on a view of a cell that keeps its touches.
   var isTouchKept: Bool {
     var view = panGestureRecognizer.touches.first?.view

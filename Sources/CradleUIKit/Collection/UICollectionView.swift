@@ -34,6 +34,7 @@ open class UICollectionView: ReusingCollection {
     super.start()
     guard let collectionBridge else { return }
     engine.delegate = collectionBridge
+    updateHighlightDelay()
   }
 
   /// A layout may set the bounds in `prepare()`; the engine takes the new size after its pass.
@@ -173,11 +174,9 @@ open class UICollectionView: ReusingCollection {
   /// Whether several items may be selected during editing.
   open var allowsMultipleSelectionDuringEditing = false { didSet { updateSelectionMode() } }
 
-  private func updateSelectionMode() {
-    engine.allowsSelection = isEditing ? allowsSelectionDuringEditing : allowsSelection
-    engine.allowsMultipleSelection =
-      isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-  }
+  /// Whether a touch highlights its item only after 0.15 s, unless it lifts before, and a drag that begins within that
+  /// time scrolls without a call of `touchesShouldCancel(in:)`; the default is true.
+  open override var delaysContentTouches: Bool { didSet { updateHighlightDelay() } }
   /// The selected items, sorted; empty for none, and never nil here.
   open var indexPathsForSelectedItems: [IndexPath]? { engine.indexPathsForSelectedItems?.map(\.path) }
   /// Selects an item, and scrolls to it unless the position is empty. Calls no delegate, except for the
