@@ -53,6 +53,31 @@ struct LayerLookTests {
     #expect(abs(Double(shown.shadowColor?.components?.first ?? 0) - 0.5) < Tolerance.closedForm)
   }
 
+  @Test("a position and bounds that are set on the layer are animated as those of the view")
+  func geometry() throws {
+    animate {
+      box.layer.position = CGPoint(x: 105, y: 25)
+      box.layer.bounds.size = CGSize(width: 30, height: 10)
+    }
+    #expect(box.center == CGPoint(x: 105, y: 25) && box.bounds.width == 30)
+    window.advance(by: 0.5)
+    let shown = try #require(box.layer.presentation())
+    #expect(abs(Double(shown.position.x) - 55) < Tolerance.closedForm)
+    #expect(abs(Double(shown.bounds.width) - 20) < Tolerance.closedForm)
+  }
+
+  @Test("a view that a block makes is at its place at once")
+  func made() {
+    var made: UIView?
+    animate {
+      let view = UIView(frame: CGRect(x: 50, y: 50, width: 20, height: 20))
+      window.addSubview(view)
+      made = view
+    }
+    window.advance(by: 0.5)
+    #expect(made?.layer.presentation()?.frame == CGRect(x: 50, y: 50, width: 20, height: 20))
+  }
+
   @Test("a transform and an opacity that are set on the layer are animated as those of the view")
   func transform() throws {
     animate {

@@ -126,8 +126,8 @@ extension UIView {
   /// `layer.presentation()` over time, with `advance(by:)` of the topmost view. A block without
   /// changes calls its completion at once.
   ///
-  /// Of the views' layers it animates the transform, opacity, corner radius, background, border and shadow, but neither
-  /// the shadow's path nor a position and bounds that are set on the layer: set the view's.
+  /// Of the views' layers it animates the position, bounds, transform, opacity, corner radius, background, border and
+  /// shadow, but not the shadow's path.
   ///
   /// The views may enter a window later, until its next frame ends; if none has, the animation ends there, as finished.
   /// It ends as unfinished, before the next frame, once all its views have left the window.

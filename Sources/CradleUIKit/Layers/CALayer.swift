@@ -6,9 +6,15 @@ import CradleGeometry
 open class CALayer: DrawnLayer, AssociationHolder {
   private(set) lazy var associations = Associations()
   /// The rectangle in its own points.
-  open var bounds = CGRect.zero { didSet { Self.check(bounds.isFinite, "bounds", bounds) } }
+  open var bounds = CGRect.zero {
+    willSet { if newValue != bounds { animatedValueWillChange() } }
+    didSet { Self.check(bounds.isFinite, "bounds", bounds) }
+  }
   /// The position of its anchor point in the superlayer, in points.
-  open var position = CGPoint.zero { didSet { Self.check(position.isFinite, "position", position) } }
+  open var position = CGPoint.zero {
+    willSet { if newValue != position { animatedValueWillChange() } }
+    didSet { Self.check(position.isFinite, "position", position) }
+  }
   /// The point of the layer at its position, about which it is transformed: 0 … 1 of its sides.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { Self.check(anchorPoint.isFinite, "anchorPoint", anchorPoint) }

@@ -54,8 +54,8 @@ struct LayerProperty {
         }
       }, applies: { $0 is Layer })
   }
-  /// A property that is not interpolated: it has the first value for half of the time, then the second.
-  private static func discrete<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>)
+  /// A property that is no list of numbers: see `LayerValue.other`.
+  private static func object<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>)
     -> LayerProperty
   {
     LayerProperty(
@@ -109,7 +109,7 @@ struct LayerProperty {
       "strokeStart": number(\CAShapeLayer.strokeStart), "strokeEnd": number(\CAShapeLayer.strokeEnd),
       "lineWidth": number(\CAShapeLayer.lineWidth), "strokeColor": color(\CAShapeLayer.strokeColor),
       "fillColor": color(\CAShapeLayer.fillColor),
-      "path": discrete(\CAShapeLayer.path), "shadowPath": discrete(\CALayer.shadowPath),
+      "path": object(\CAShapeLayer.path), "shadowPath": object(\CALayer.shadowPath),
       "contents": LayerProperty(get: { .other($0.contents) }, set: { $0.contents = $1.object }),
       "lineDashPhase": number(\CAShapeLayer.lineDashPhase), "miterLimit": number(\CAShapeLayer.miterLimit),
       "sublayerTransform": matrix(\CALayer.sublayerTransform), "contentsCenter": rect(\.contentsCenter),

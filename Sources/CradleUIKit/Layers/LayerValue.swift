@@ -4,7 +4,7 @@ import CradleGeometry
 enum LayerValue {
   /// Numbers, such as x and y.
   case numbers([Double])
-  /// Any other value, such as a path: it changes at half of the time.
+  /// Any other value, such as an image: it changes at half of the time, unless both are paths of the same elements.
   case other(Any?)
 
   init?(_ value: Any?) {
@@ -57,6 +57,11 @@ enum LayerValue {
   func interpolated(to other: LayerValue, _ part: Double) -> LayerValue {
     // A value that was never set is zero.
     if case .other(nil) = self, case .numbers = other { return other.times(part) }
+    if case .other(let a as CGPath) = self, case .other(let b as CGPath) = other,
+      let path = a.elements.interpolated(to: b.elements, CGFloat(part))
+    {
+      return .other(CGPath(path))
+    }
     guard case .numbers(let a) = self, case .numbers(let b) = other, a.count == b.count else {
       return part < 0.5 ? self : other
     }

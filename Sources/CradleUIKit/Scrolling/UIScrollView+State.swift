@@ -1,4 +1,14 @@
 extension UIScrollView {
+  /// Updates the layer from the engine.
+  func follow() {
+    let origin = CGPoint(scroll.contentOffset)
+    // Of all changes of the offset a block animates only those that the app requests.
+    if layer.bounds.origin != origin { UIView.outsideOfAnimation { layer.bounds.origin = origin } }
+    if let layout = storage.layout, layout.followsOffset { layout.engine?.noteExternalChange() }
+    refreshControl?.fit()
+    checkObservations()
+  }
+
   /// Changes the offset; an animation block records the old one.
   func changeOffset(_ body: () -> Void) {
     let (before, shown) = (layer.state, layer.presented)

@@ -61,14 +61,6 @@ open class UIScrollView: UIView {
     follow()
   }
 
-  /// Updates the layer from the engine.
-  func follow() {
-    layer.bounds.origin = CGPoint(scroll.contentOffset)
-    if let layout = storage.layout, layout.followsOffset { layout.engine?.noteExternalChange() }
-    refreshControl?.fit()
-    checkObservations()
-  }
-
   /// The control that refreshes after a pull beyond the top; nil for none. One of another scroll view leaves
   /// that.
   open var refreshControl: UIRefreshControl? {

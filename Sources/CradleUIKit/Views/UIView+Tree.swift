@@ -76,13 +76,12 @@ extension UIView {
     return view
   }
 
-  /// Changes the geometry: an animation block records the old one, and a new size needs a layout.
+  /// Changes the geometry: a new size needs a layout. An animation block records the old one as the layer changes.
   func change(_ body: () -> Void) {
-    let (before, shown, wasSize) = (layer.state, layer.presented, layer.bounds.size)
+    let (before, wasSize) = (layer.state, layer.bounds.size)
     body()
     guard layer.state != before else { return }
     defer { checkObservations() }
-    AnimationBlock.current?.note(self, shown: shown, set: before)
     storage.layout?.engine?.noteExternalChange()
     if layer.bounds.size != wasSize {
       setNeedsLayout()

@@ -14,8 +14,11 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   /// Makes a view with a frame in its future superview's points.
   public init(frame: CGRect) {
     super.init()
-    layer.position = frame.center
-    layer.bounds = CGRect(origin: .zero, size: frame.size)
+    // A view that an animation block makes comes from nowhere else.
+    UIView.outsideOfAnimation {
+      layer.position = frame.center
+      layer.bounds = CGRect(origin: .zero, size: frame.size)
+    }
     if Self.requiresConstraintBasedLayout { _ = layout }
   }
   /// Makes an empty view; the archive is not read, because there are no storyboards here.
