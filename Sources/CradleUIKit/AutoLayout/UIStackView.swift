@@ -36,17 +36,19 @@ open class UIStackView: UIView {
   }
 
   /// The direction; the default is horizontal.
-  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { rearrange() } }
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
   /// How the views share the length; the default is `fill`.
-  open var distribution = Distribution.fill { didSet { rearrange() } }
+  open var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
   /// How the views are aligned across; the default is `fill`.
-  open var alignment = Alignment.fill { didSet { rearrange() } }
+  open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
   /// The distance between neighbours, in points; for equal spacing the smallest one. The default is 0.
-  open var spacing: CGFloat = 0 { didSet { rearrange() } }
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
   /// Whether vertical distances are measured between baselines; has no effect here.
   open var isBaselineRelativeArrangement = false
   /// Whether the views lie within the layout margins instead of the bounds; the default is false.
-  open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
+  }
   /// The distance that stands for `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
   /// The distance that stands for the system's, 8 points.
@@ -102,6 +104,7 @@ open class UIStackView: UIView {
   }
   /// Sets the distance after a view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard spacing != customSpacing(after: arrangedSubview) else { return }
     setDistance(spacing == Self.spacingUseDefault ? nil : spacing, after: arrangedSubview)
     rearrange()
   }

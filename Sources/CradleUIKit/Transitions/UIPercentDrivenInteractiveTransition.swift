@@ -17,6 +17,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var wantsInteractiveStart = true
   private weak var context: (any UIViewControllerContextTransitioning)?
   private var animation: InteractiveAnimation?
+  private var isInteractive: Bool { context?.isInteractive ?? false }
 
   /// Makes one that drives no transition yet.
   public override init() {}
@@ -52,13 +53,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     percentComplete = CGFloat(animation.time) / duration
     context?.pauseInteractiveTransition()
   }
-  /// Continues the animation to its end.
+  /// Continues the animation to its end. Does nothing once the interaction has ended.
   open func finish() {
+    guard isInteractive else { return }
     context?.finishInteractiveTransition()
     animation?.speed = Double(max(completionSpeed, 1e-3))
   }
-  /// Reverses the animation to its start.
+  /// Reverses the animation to its start. Does nothing once the interaction has ended.
   open func cancel() {
+    guard isInteractive else { return }
     context?.cancelInteractiveTransition()
     animation?.speed = -Double(max(completionSpeed, 1e-3))
   }

@@ -12,7 +12,7 @@ open class UIControl: UIView {
     public static let touchDragInside = Event(rawValue: 4)
     /// A finger moves outside.
     public static let touchDragOutside = Event(rawValue: 8)
-    /// A finger goes down on it repeatedly; never sent here.
+    /// A finger goes down on it again in quick succession; sent together with `touchDown`.
     public static let touchDownRepeat = Event(rawValue: 2)
     /// A finger comes back into it.
     public static let touchDragEnter = Event(rawValue: 16)
@@ -183,7 +183,8 @@ open class UIControl: UIView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
     (isTracking, isTouchInside, isHighlighted) = (true, true, true)
-    send(.touchDown, event)
+    // As in UIKit one call for both events: an action for both is called once.
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
