@@ -12,7 +12,9 @@ struct CoveredPresenterTests {
     override func viewDidDisappear(_ animated: Bool) { log?.calls.append("gone") }
   }
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-  private let (root, screen, log) = (Controller(), UIViewController(), Log())
+  private let root = Controller()
+  private let screen = UIViewController()
+  private let log = Log()
 
   /// Takes the presenter's view out of the window and puts it back.
   private func putBack() throws {

@@ -24,7 +24,9 @@ struct DismissedControllerTests {
   }
 
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-  private let (root, first, second) = (UIViewController(), Controller(), UIViewController())
+  private let root = UIViewController()
+  private let first = Controller()
+  private let second = UIViewController()
 
   /// Begins the animated dismissal of a presented controller.
   private func dismissFirst(_ completion: @escaping () -> Void) {

@@ -4,7 +4,9 @@ import Testing
 /// Controllers that are presented while they are presented already.
 struct RepeatedPresentationTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-  private let (root, sheet, top) = (UIViewController(), UIViewController(), UIViewController())
+  private let root = UIViewController()
+  private let sheet = UIViewController()
+  private let top = UIViewController()
 
   private func open() {
     window.rootViewController = root

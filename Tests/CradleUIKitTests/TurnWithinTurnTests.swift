@@ -11,7 +11,9 @@ struct TurnWithinTurnTests {
   }
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-  private let (first, second, third) = (Page(), Page(), Page())
+  private let first = Page()
+  private let second = Page()
+  private let third = Page()
   private final class Log { var results: [Bool] = [] }
   private let log = Log()
 
