@@ -25,10 +25,11 @@ import Testing
     window.rootViewController = navigation
     window.advance(by: 0)
     navigation.pushViewController(second, animated: true)
-    window.advance(by: 0)
+    window.advance(by: 0.6)
     #expect(first.view.window == nil && second.view.frame == CGRect(x: 0, y: 44, width: 320, height: 436))
     #expect(second.navigationController === navigation && navigation.visibleViewController === second)
     tap(try #require(button("‹ First", in: window)))
+    window.advance(by: 0.6)
     #expect(navigation.viewControllers == [first] && second.parent == nil && first.view.window != nil)
   }
 

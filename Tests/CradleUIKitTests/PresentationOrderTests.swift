@@ -46,13 +46,13 @@ struct PresentationOrderTests {
     root.present(sheet, animated: true) { [log] in log.calls.append("presented") }
     window.advance(by: 0.1)
     #expect(log.calls == ["B will appear true"])
-    window.advance(by: 0.3)
+    window.advance(by: 0.5)
     #expect(log.calls == ["B will appear true", "B appeared presented", "presented"])
     log.calls = []
     root.dismiss(animated: true) { [log] in log.calls.append("dismissed") }
     window.advance(by: 0.1)
     #expect(log.calls == ["B will go true"] && sheet.view.window != nil)
-    window.advance(by: 0.3)
+    window.advance(by: 0.5)
     #expect(log.calls == ["B will go true", "B gone dismissed", "dismissed"] && sheet.view.window == nil)
   }
 

@@ -68,6 +68,8 @@ open class UIAlertController: UIViewController {
     textFields?.first?.becomeFirstResponder()
   }
 
+  override var fades: Bool { true }
+
   /// Makes the card: the choices in their order, cancelling ones last.
   open override func loadView() {
     let ordered = actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }

@@ -30,10 +30,9 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe = false
   /// Whether the bar hides at a tap; has no effect here.
   open var hidesBarsOnTap = false
-  /// A gesture at an edge of the screen. It belongs to no view and has no edges here, so that it pops nothing
-  /// unless the app adds it to a view, with the left edge and a target.
-  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
-    UIScreenEdgePanGestureRecognizer()
+  /// The drag from the left edge that pops the top controller.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
+  private lazy var interactivePop = InteractivePop(of: self)
   private lazy var childPresenter = ChildPresenter(of: self) { [unowned self] in childFrame }
   /// The controllers, from the bottom of the stack to the one that is shown.
   open var viewControllers: [UIViewController] {
@@ -84,6 +83,7 @@ open class UINavigationController: UIViewController {
     super.viewDidLoad()
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     bottomToolbar.isHidden = isToolbarHidden
+    view.addGestureRecognizer(interactivePop.recognizer)
     view.addSubview(navigationBar)
     view.addSubview(bottomToolbar)
     navigationBar.items = children.map(\.navigationItem)
@@ -114,7 +114,7 @@ open class UINavigationController: UIViewController {
     layoutBars()
   }
 
-  /// Pushes a controller: with the delegate's animator if it returns one, else without animation. One that is
+  /// Pushes a controller: with the delegate's animator if it returns one, else it slides in from the right. One that is
   /// on the stack traps.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
@@ -209,10 +209,13 @@ open class UINavigationController: UIViewController {
   private func show(_ from: UIViewController, _ to: UIViewController, _ isPush: Bool) -> ChildPresenter
     .Animation?
   {
-    guard from !== to,
+    guard from !== to else { return nil }
+    guard
       let animator = delegate?.navigationController(
         self, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
-    else { return nil }
+    else {
+      return .init(animator: NavigationSlide(isPush: isPush), interaction: interactivePop.interaction)
+    }
     return .init(
       animator: animator,
       interaction: delegate?.navigationController(self, interactionControllerFor: animator))

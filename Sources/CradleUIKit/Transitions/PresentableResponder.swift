@@ -13,6 +13,8 @@ open class PresentableResponder: SystemResponder {
     get { presentation.transitionStyle }
     set { presentation.transitionStyle = newValue }
   }
+  /// Whether it fades in, whatever its style of transition.
+  var fades: Bool { false }
   /// Chooses the animators of its presentation and dismissal; held weakly.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { presentation.delegate }

@@ -21,7 +21,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// The transition of a presented controller. All of them fade here.
+/// The transition of a presented controller. All but `coverVertical` fade here.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides in from below.
   case coverVertical
@@ -133,7 +133,8 @@ extension UIViewController {
       initialFrames: [ObjectIdentifier(self): container.bounds],
       finalFrames: [ObjectIdentifier(self): container.bounds, ObjectIdentifier(controller): frame],
       style: controller.modalPresentationStyle)
-    let usedAnimator = animator ?? ModalFade(isPresentation: true, isAnimated: animated)
+    let usedAnimator =
+      animator ?? ModalTransition(of: presentationController, isPresentation: true, isAnimated: animated)
     controller.presentation.hidesPresenter = presentationController.hidesPresenter
     let appearances = PresentationAppearances(
       of: controller, by: presentationController.hidesPresenter ? self : nil, isPresentation: true,
@@ -194,7 +195,9 @@ extension UIViewController {
       of: dismissed, by: appears && dismissed.presentation.hidesPresenter ? self : nil, isPresentation: false,
       isAnimated: animated)
     dismissed.run(
-      change, in: container, by: animator ?? ModalFade(isPresentation: false, isAnimated: animated),
+      change, in: container,
+      by: animator
+        ?? ModalTransition(of: presentationController, isPresentation: false, isAnimated: animated),
       interaction: interaction,
       beginning: {
         presentationController.dismissalTransitionWillBegin()

@@ -30,6 +30,7 @@ extension UIPopoverPresentationControllerDelegate {
 
 /// The anchor of a popover. Controllers presented as popovers fill the window here, without an arrow.
 open class UIPopoverPresentationController: UIPresentationController {
+  override var fades: Bool { true }
   /// The view that it points at; nil for none.
   open weak var sourceView: UIView?
   /// The rectangle that it points at, in that view's points.

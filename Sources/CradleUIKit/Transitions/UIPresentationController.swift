@@ -38,6 +38,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   var hidesPresenter: Bool {
     shouldRemovePresentersView || presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
+  /// Whether the presented view fades in, whatever its style of transition.
+  var fades: Bool { presentedViewController.fades }
   /// The traits that the presented controller sees instead of its own; nil for those. They have no effect here.
   open var overrideTraitCollection: UITraitCollection?
   /// Called before the presentation. The default does nothing.

@@ -1,0 +1,66 @@
+import CradleGeometry
+
+/// Pops the top controller of a navigation controller by a drag from the left edge. As in UIKit it does not where the
+/// app has hidden or replaced the back button, hides the bar, or animates the pop itself.
+final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
+  let recognizer = UIScreenEdgePanGestureRecognizer()
+  /// The transition that the drag moves; nil for none.
+  private(set) var interaction: UIPercentDrivenInteractiveTransition?
+  private unowned let owner: UINavigationController
+
+  init(of owner: UINavigationController) {
+    self.owner = owner
+    super.init()
+    recognizer.edges = .left
+    recognizer.delegate = self
+    recognizer.addAction { [weak self] _ in self?.follow() }
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let travel = recognizer.translation(in: owner.view)
+    let stack = owner.viewControllers
+    guard stack.count > 1, let top = stack.last, owner.transitionCoordinator == nil, travel.x > abs(travel.y)
+    else { return false }
+    let item = top.navigationItem
+    let hasBackButton =
+      !item.hidesBackButton && (item.leftItemsSupplementBackButton || item.leftBarButtonItem == nil)
+    return hasBackButton && !owner.isNavigationBarHidden
+      && owner.delegate?.navigationController(
+        owner, animationControllerFor: .pop, from: top, to: stack[stack.count - 2]) == nil
+  }
+  /// Drags within the content wait until this one has failed: at once for a touch that begins elsewhere.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
+
+  private func follow() {
+    let width = max(owner.view.bounds.width, 1)
+    let part = recognizer.translation(in: owner.view).x / width
+    switch recognizer.state {
+    case .began:
+      let interaction = UIPercentDrivenInteractiveTransition()
+      self.interaction = interaction
+      // The app may have set a delegate of the recognizer that lets it begin without a controller to pop.
+      guard owner.popViewController(animated: true) != nil else { return self.interaction = nil }
+      interaction.update(part)
+    case .changed: interaction?.update(part)
+    case .possible: break
+    case .ended, .cancelled, .failed:
+      guard let interaction = exchange(&interaction, with: nil) else { return }
+      let speed = recognizer.velocity(in: owner.view).x / width
+      let ends = recognizer.state == .ended && part + speed * Self.coasting > 0.5
+      interaction.completionSpeed = max(1, (ends ? speed : -speed) * interaction.duration)
+      if ends { interaction.finish() } else { interaction.cancel() }
+    }
+  }
+
+  /// The seconds that the drag's velocity lasts for: a page goes that far at the fast rate of deceleration r, in shares of
+  /// the velocity kept in a millisecond.
+  ///
+  ///     x = v·r/(1 − r) ms
+  private static let coasting: CGFloat = {
+    let rate = UIScrollView.DecelerationRate.fast.rawValue
+    return rate / (1 - rate) / 1000
+  }()
+}
