@@ -10,14 +10,24 @@ extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// The additional space between characters, in points: a number.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// The style of the line under the text: a number.
+  /// The style of the line under the text: the number of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// The style of the line through the text: a number.
+  /// The colour of the line under the text: a `UIColor`; without it the text's.
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  /// The style of the line through the text: the number of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  /// The colour of the line through the text: a `UIColor`; without it the text's.
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  /// What a touch on the text opens: a `URL` or a string. The app opens it.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The shadow: an `NSShadow`.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// The shift of the baseline, in points: a number.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  /// How much characters are widened: a number, the logarithm of the factor.
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  /// How much characters lean: a number, the skew.
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
   /// The outline's width: a number.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// The outline's colour: a `UIColor`.

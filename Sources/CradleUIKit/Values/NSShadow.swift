@@ -1,5 +1,5 @@
 /// A text's shadow; the app draws it.
-open class NSShadow: NSObject {
+open class NSShadow: NSObject, @unchecked Sendable {
   /// The offset, in points.
   open var shadowOffset = CGSize.zero
   /// The blur's radius, in points.
