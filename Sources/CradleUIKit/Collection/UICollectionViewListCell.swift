@@ -174,6 +174,8 @@ public struct UICellAccessory {
 public struct UIBackgroundConfiguration {
   /// The colour; nil for the tint.
   public var backgroundColor: UIColor?
+  /// Changes the colour; nil for none.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The radius of its corners, in points.
   public var cornerRadius: CGFloat = 0
   /// The space around it, in points.
@@ -184,6 +186,11 @@ public struct UIBackgroundConfiguration {
   public var strokeColor: UIColor?
   /// The outline's width, in points.
   public var strokeWidth: CGFloat = 0
+  /// Returns the colour that is shown, of a view with a tint.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
   /// Returns a background without colour.
   public static func clear() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .clear)

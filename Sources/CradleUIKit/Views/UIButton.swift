@@ -1,15 +1,5 @@
 /// A control with a title and an image for each of its states.
 open class UIButton: UIControl {
-  /// The style of a button. The app draws buttons, and decides what a style looks like.
-  public enum ButtonType: Int, Sendable {
-    /// `custom`: drawn by the app alone; `system`: the platform's standard button.
-    case custom, system
-    /// A disclosure, information or add symbol.
-    case detailDisclosure, infoLight, infoDark, contactAdd
-    /// `plain`: a button without a border; `close`: a button that closes its view.
-    case plain, close
-  }
-
   /// The style that the button was made with.
   open private(set) var buttonType = ButtonType.custom
   /// The label that shows the title.
@@ -26,6 +16,17 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// The displacement of the image: half of the difference of opposite insets, in points.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// The content and its appearance for all states; nil for what is set for single states, and for the insets.
+  open var configuration: Configuration? { didSet { look.change(from: oldValue, of: self) } }
+  /// Called before the button is laid out in another state, to change `configuration`; nil for none.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether the button shows `configuration` in the colours for its state; the default is true.
+  open var automaticallyUpdatesConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether a tap selects the button, or deselects it, before it calls actions; the default is false.
+  open var changesSelectionAsPrimaryAction = false
+  /// The label below the title; nil without a configuration's subtitle.
+  open var subtitleLabel: UILabel? { look.subtitleLabel }
+  private let look = ButtonLook()
   private lazy var label = addContent(UILabel())
   /// The label's own colour while it shows one that was set for a state.
   private var labelColor: UIColor?
@@ -64,6 +65,12 @@ open class UIButton: UIControl {
       setImage(primaryAction.image, for: .normal)
     }
   }
+  /// Makes a button that shows a configuration and calls an action, whose title and image it shows if the configuration
+  /// has none.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system, primaryAction: primaryAction)
+    self.configuration = configuration
+  }
   /// Makes a custom button with a frame in its superview's points.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Makes an empty button; the archive is not read.
@@ -75,7 +82,14 @@ open class UIButton: UIControl {
     return view
   }
 
+  /// Requests an `updateConfiguration()` before the next layout.
+  open func setNeedsUpdateConfiguration() { look.needUpdate(of: self) }
+  /// Called before the button is laid out in another state: changes the configuration. The default calls
+  /// `configurationUpdateHandler`.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
   override func perform(_ events: Event, _ event: UIEvent?) {
+    if changesSelectionAsPrimaryAction, events.contains(.primaryActionTriggered) { isSelected.toggle() }
     if showsMenuAsPrimaryAction, let menu {
       if events == .primaryActionTriggered { ChoicePanel(menu).show(over: self) }
       if !events.isDisjoint(with: [.touchUpInside, .primaryActionTriggered]) { return }
@@ -195,6 +209,8 @@ open class UIButton: UIControl {
   /// Places the image and, to its right, the title, by the alignments of the content.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    look.update(self)
+    guard configuration == nil else { return look.layOut(self, label, imageContentView) }
     showContent()
     showTitleColor()
     if let color = titleShadowColor(for: state) { label.shadowColor = color }
@@ -216,6 +232,8 @@ open class UIButton: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   /// The size in points that shows the title and the image side by side.
   open override var intrinsicContentSize: CGSize {
+    look.update(self)
+    guard configuration == nil else { return look.size(of: self, label, imageContentView) }
     showContent()
     let (titleSize, imageSize) = (label.intrinsicContentSize, imageContentView.intrinsicContentSize)
     return CGSize(
