@@ -64,7 +64,9 @@ enum OptionalMethodRewrite {
       (type.index..<type.open).map { file.text($0) == "class" ? "AnyObject" : file.text($0) })
     let list = names.filter { !declared.contains($0) }.joined(separator: ", ")
     guard !list.isEmpty else { return }
-    if let colon = file.first([":"], from: type.index, to: type.open) {
+    // A colon after `where` belongs to a condition.
+    let end = (type.index..<type.open).first { file.text($0) == "where" } ?? type.open
+    if let colon = file.first([":"], from: type.index, to: end) {
       edits.insert(" \(list),", before: file.code[colon] + 1)
     } else {
       // Inserted directly after the name, before the space that follows it.

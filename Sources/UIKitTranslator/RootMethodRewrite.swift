@@ -1,7 +1,8 @@
 /// Lets objects override the methods that only Objective-C's `NSObject` declares:
 /// `observeValue(forKeyPath:of:change:context:)`, `awakeFromNib()`, `responds(to:)` and `forwardingTarget(for:)`. The
 /// library declares them so that `super` has them. It has protocols for the first and the last, and some of its classes
-/// override them.
+/// override them. In the same way a controller overrides callbacks that the library does not have, which then compile
+/// with the warning that nothing calls them.
 enum RootMethodRewrite {
   /// The methods, each with the UIKit classes that declare it here.
   private static let methods = [
@@ -9,6 +10,10 @@ enum RootMethodRewrite {
     "awakeFromNib()": ["UIResponder", "ObservableLayout", "UIBarItem", "NSLayoutConstraint"],
     "responds(to:)": [], "forwardingTarget(for:)": [],
   ]
+  /// The UIKit classes that declare a method that no other one has; nil for methods that the library's classes have.
+  private static func classes(declaring method: String) -> [String]? {
+    methods[method] ?? (UncalledCallbacks.unknown.contains(method) ? [] : nil)
+  }
   /// The protocols by which the library calls them.
   private static let protocols = [
     "observeValue": "KeyValueObserver", "forwardingTarget": "MessageForwarding",
@@ -19,14 +24,14 @@ enum RootMethodRewrite {
     to files: [SourceFile], _ declarations: [Declarations], _ inheritance: Inheritance, _ edits: inout [Edits]
   ) -> [Int: Set<Int>] {
     var removed: [Int: Set<Int>] = [:]
-    let all = declarations.flatMap(\.methods).filter { methods[$0.fullName] != nil }
+    let all = declarations.flatMap(\.methods).filter { classes(declaring: $0.fullName) != nil }
     for (index, file) in files.enumerated() {
       for method in declarations[index].methods where method.modifiers.contains("override") {
-        guard let declaring = methods[method.fullName] else { continue }
+        guard let declaring = classes(declaring: method.fullName) else { continue }
         let ancestors = inheritance.ancestors(of: method.type)
         // A class of another library may have the method.
         guard ancestors.last == "NSObject", !ancestors.contains(where: declaring.contains),
-          !all.contains(where: { $0.name == method.name && ancestors.contains($0.type) }),
+          !all.contains(where: { $0.fullName == method.fullName && ancestors.contains($0.type) }),
           let word = (file.start(ofDeclarationAt: method.index)..<method.index).first(where: {
             file.text($0) == "override"
           })

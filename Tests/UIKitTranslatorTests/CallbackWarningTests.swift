@@ -43,6 +43,20 @@ struct CallbackWarningTests: RewriteSuite {
 
   // MARK: Overrides
 
+  @Test("a controller may override a callback that the library does not have, and its subclass that one")
+  func overridden() throws {
+    let name = "func tableView(_ t: UITableView, shouldShowMenuForRowAt path: IndexPath) -> Bool"
+    let source = """
+      class A: UITableViewController { override \(name) { true } }
+      class B: A { override \(name) { super.tableView(t, shouldShowMenuForRowAt: path) } }
+      class C: UITableViewController { override func tableView(_ t: T, didSelectRowAt path: IndexPath) {} }
+      """
+    let copy = try copy(source).split(separator: "\n").map { $0.filter { $0 != " " } }
+    let expected = source.split(separator: "\n").map { $0.filter { $0 != " " } }
+    #expect(copy == [expected[0].replacing("override", with: "")] + expected[1...])
+    #expect(Translation([("A.swift", source)]).warnings.count == 2)
+  }
+
   @Test("older names of callbacks are warned of with the ones that are called")
   func renamed() {
     let source = "class A { func scrollViewWillEndDragging(_ s: S, velocity: V, target: inout P) {} }"

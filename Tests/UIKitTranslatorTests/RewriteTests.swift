@@ -115,6 +115,15 @@ import Testing
 
   // MARK: Optional requirements
 
+  @Test("the conditions of a protocol stay behind the protocols that it refines")
+  func optionalWithConditions() throws {
+    let body = "{ @objc optional func b() }"
+    let plain = try words("@objc protocol A where Self: UIView \(body)")
+    #expect(plain.hasPrefix("protocol A: AnyObject, AOptionalRequirements where Self: UIView {"))
+    let refining = try words("@objc protocol A: C where Self: UIView \(body)")
+    #expect(refining.hasPrefix("protocol A: AnyObject, AOptionalRequirements, C where Self: UIView {"))
+  }
+
   @Test("optional requirements move to a protocol of their own, and the lines stay")
   func optional() throws {
     let source = """
