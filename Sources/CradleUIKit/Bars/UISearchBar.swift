@@ -49,7 +49,7 @@ extension UISearchBarDelegate {
 }
 
 /// A search field with a cancel button, and scopes below it.
-open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
+open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate, UITextInputTraits {
   /// The look of a search bar; the app draws it.
   public enum Style: UInt, Sendable {
     /// The style of other bars.
@@ -65,6 +65,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   private static let margin: CGFloat = 8
   /// The field.
   public let searchTextField = UITextField(frame: .zero)
+  /// The field's traits of the keyboard; there is no keyboard here.
+  public var traits: TextInputTraits {
+    get { searchTextField.traits }
+    set { searchTextField.traits = newValue }
+  }
   /// The callbacks; held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The bar's position: the one that the delegate returns, or the top.

@@ -57,6 +57,12 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     super.init(nibName: nil, bundle: nil)
     observeSearchField()
   }
+  /// Makes a search without a controller of the results; `UISearchController()` does the same.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    searchResultsController = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    observeSearchField()
+  }
   /// Makes a search without a controller of the results; the archive is not read.
   public required init?(coder: NSCoder) {
     searchResultsController = nil

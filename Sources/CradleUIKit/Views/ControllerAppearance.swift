@@ -5,6 +5,8 @@ struct ControllerAppearance {
   var step = Step.gone
   /// The argument of the calls of the present step.
   var isAnimated = false
+  /// Whether `viewIsAppearing(_:)` was called in this appearance.
+  var isNoted = false
   /// Whether a transition ends the appearance, instead of the next frame.
   var isHeld = false
   /// Whether its view is beside the page that a page controller shows: the page controller then makes the calls.
@@ -29,9 +31,18 @@ extension UIViewController {
     }
   }
 
+  /// Calls `viewIsAppearing(_:)` before the first layout of the view in its window.
+  func noteAppearing() {
+    guard appearance.step == .appearing, !appearance.isNoted, viewIfLoaded?.window != nil else { return }
+    appearance.isNoted = true
+    viewIsAppearing(appearance.isAnimated)
+  }
   /// Ends its appearance once its view has been laid out.
   func finishAppearing() {
     guard appearance.step == .appearing, !appearance.isHeld else { return }
+    // The view may have had its layout already.
+    noteAppearing()
+    guard appearance.step == .appearing else { return }
     appearance.step = .shown
     viewDidAppear(appearance.isAnimated)
     if parent?.childTransition == nil { isMovingToParent = false }

@@ -181,6 +181,7 @@ extension UIView {
   func layOut() {
     storage.passes += 1
     defer { storage.passes -= 1 }
+    if storage.needsLayout { storage.controller?.noteAppearing() }
     storage.layout?.update()
     if storage.needsLayout {
       storage.layouts += 1

@@ -78,6 +78,9 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   /// Called before the view enters a window, and before an animated transition shows it, then with true. The default
   /// does nothing.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called once in each appearance after `viewWillAppear(_:)`, when the view is in its window in the size that its
+  /// superview gave it, before its first layout there. The default does nothing.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// Called at the end of the first `advance(by:)` of the window after the view entered it, or after the presentation or
   /// the animated transition that shows it; the view has then been laid out. The default does nothing.
   open func viewDidAppear(_ animated: Bool) {}
@@ -109,6 +112,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     guard let begunAppearance else { return }
     self.begunAppearance = nil
     let (isAppearing, animated) = begunAppearance
+    if isAppearing { viewIsAppearing(animated) }
     if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
   }
   private var begunAppearance: (isAppearing: Bool, animated: Bool)?
