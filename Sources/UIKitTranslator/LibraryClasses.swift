@@ -70,6 +70,7 @@ enum LibraryClasses {
     UIGestureRecognizer: FingerPairRecognizer UILongPressGestureRecognizer UIPanGestureRecognizer
       UISwipeGestureRecognizer UITapGestureRecognizer
     UIGraphicsRendererFormat: UIGraphicsImageRendererFormat
+    UILayoutGuide: UITrackingLayoutGuide
     UIMenuElement: UIAction UIMenu
     UIMotionEffect: UIInterpolatingMotionEffect UIMotionEffectGroup
     UIPanGestureRecognizer: UIScreenEdgePanGestureRecognizer
@@ -78,6 +79,7 @@ enum LibraryClasses {
     UIScene: UIWindowScene
     UIScrollDelegateController: UICollectionViewController UITableViewController
     UIScrollView: DrawnTable ReusingCollection UITextView
+    UITrackingLayoutGuide: UIKeyboardLayoutGuide
     UIView: UIActivityIndicatorView UICollectionReusableView UIControl UIImageView UILabel UIListContentView
       UINavigationBar UIPickerView UIProgressView UIScrollView UISearchBar UIStackView UITabBar UITableViewCell
       UITableViewHeaderFooterView UIToolbar UIVisualEffectView UIWindow

@@ -124,6 +124,13 @@ extension LayoutEngine {
     case .constraints: break
     case .margins: inset(box, in: view) { $0.layoutMargins }
     case .safeArea: inset(box, in: view) { $0.safeAreaInsets }
+    case .keyboard:
+      guard let guide = guide as? UIKeyboardLayoutGuide else { return }
+      let outer = self.box(of: view)
+      tie(box.x, LinearExpression())
+      tie(box.width, LinearExpression(outer.width))
+      tie(outer.height, LinearExpression(box.y) + LinearExpression(box.height))
+      addEquation(LinearExpression(box.height)) { [unowned guide] in guide.height }
     case .readable: defineReadable(box, in: view)
     case .content:
       guard let view = view as? UIScrollView else { return }

@@ -8,6 +8,8 @@ open class UILayoutGuide: NSObject, LayoutItem {
     case margins
     /// The view's safe area.
     case safeArea
+    /// The view's edge at which a keyboard would be.
+    case keyboard
     /// The view's readable width.
     case readable
     /// A scroll view's content.
@@ -33,6 +35,10 @@ open class UILayoutGuide: NSObject, LayoutItem {
     case .constraints: return view.storage.layout?.rect(of: self) ?? .zero
     case .margins: return view.bounds.inset(by: view.layoutMargins)
     case .safeArea: return view.bounds.inset(by: view.safeAreaInsets)
+    case .keyboard:
+      let height = (self as? UIKeyboardLayoutGuide)?.height ?? 0
+      let bounds = view.bounds
+      return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     case .readable:
       let margins = view.bounds.inset(by: view.layoutMargins)
       let excess = max(0, margins.width - LayoutEngine.readableWidth)
@@ -65,6 +71,8 @@ extension UIView {
   public var layoutMarginsGuide: UILayoutGuide { layout.guide(.margins) }
   /// The rectangle that no bar covers.
   public var safeAreaLayoutGuide: UILayoutGuide { layout.guide(.safeArea) }
+  /// The rectangle of a keyboard that is not shown, because there is none here: the part of the safe area's bottom.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide { layout.keyboardGuide }
   /// The middle of the rectangle within the margins, at most as wide as text is readable.
   public var readableContentGuide: UILayoutGuide { layout.guide(.readable) }
 }

@@ -30,6 +30,8 @@ final class ViewLayout {
 
   init(_ view: UIView) { self.view = view }
 
+  /// The guide of the keyboard.
+  private(set) lazy var keyboardGuide = UIKeyboardLayoutGuide(.keyboard, of: view)
   func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
     if let existing = systemGuides[kind] { return existing }
     let new = UILayoutGuide(kind, of: view)
