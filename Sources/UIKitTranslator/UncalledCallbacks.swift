@@ -1,8 +1,7 @@
 /// UIKit's callbacks that sources may implement but nothing here calls. Their implementations compile, so that the
 /// plugin has to warn, or they would fail silently.
 enum UncalledCallbacks {
-  /// Requirements that Cradle's protocols do not have: focus, menus, drags between apps, a table's index titles, and
-  /// row actions.
+  /// Requirements that Cradle's protocols do not have: focus, menus, and drags between apps.
   static let unknown: Set = [
     "collectionView(_:shouldShowMenuForItemAt:)", "collectionView(_:canPerformAction:forItemAt:withSender:)",
     "collectionView(_:performAction:forItemAt:withSender:)", "collectionView(_:canFocusItemAt:)",
@@ -41,13 +40,11 @@ enum UncalledCallbacks {
     "tableView(_:performDropWith:)", "tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
     "tableView(_:contextMenuConfigurationForRowAt:point:)", "tableView(_:canFocusRowAt:)",
     "tableView(_:shouldSpringLoadRowAt:with:)",
-    "tableView(_:sectionForSectionIndexTitle:at:)",
   ]
   /// Members that the library declares for subclasses to override, but does not call.
   static let declared: Set = [
     "tableView(_:moveRowAt:to:)", "tableView(_:canMoveRowAt:)", "tableView(_:editingStyleForRowAt:)",
     "tableView(_:accessoryButtonTappedForRowWith:)",
-    "sectionIndexTitles(for:)",
   ]
 
   /// Cradle's older names, each with UIKit's name, which the library calls instead.

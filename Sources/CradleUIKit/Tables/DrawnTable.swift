@@ -20,6 +20,16 @@ open class DrawnTable: UIScrollView {
   /// Whether the content follows the readable width; has no effect here.
   open var cellLayoutMarginsFollowReadableWidth = false
 
+  /// The colour of the index's titles; nil for the tint.
+  open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour behind the index's titles; nil for none.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour behind the index's titles while a finger is on them; nil for the same.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The number of rows from which on the index is shown; the default is 0.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
+  private(set) lazy var sectionIndex = SectionIndex(self)
+
   override func start() {
     super.start()
     // As in UIKit a table, unlike other scroll views, can be pulled if its rows fit.

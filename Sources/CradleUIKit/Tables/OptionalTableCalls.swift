@@ -113,6 +113,8 @@ extension UITableViewDataSource {
   @_disfavoredOverload public var tableView: TableSourceCall? { TableSourceCall(self) }
   /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
   @_disfavoredOverload public var numberOfSections: TableSourceCall? { TableSourceCall(self) }
+  /// The method as a closure, for calls with `?`, as with Objective-C's optional methods.
+  @_disfavoredOverload public var sectionIndexTitles: TableSourceCall? { TableSourceCall(self) }
 }
 
 /// Calls the optional methods of a `UITableViewDataSource` by their labels.
@@ -153,4 +155,12 @@ public struct TableSourceCall {
   public func callAsFunction(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { delegate.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath) }
+  /// Calls `sectionIndexTitles(for:)`.
+  public func callAsFunction(for tableView: UITableView) -> [String]? {
+    delegate.sectionIndexTitles(for: tableView)
+  }
+  /// Calls `tableView(_:sectionForSectionIndexTitle:at:)`.
+  public func callAsFunction(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { delegate.tableView(tableView, sectionForSectionIndexTitle: title, at: index) }
 }

@@ -7,6 +7,7 @@ extension UITableView {
     let sections = source.numberOfSections(in: self)
     precondition(
       sections >= 0, "UITableView: numberOfSections(in:) is \(sections); return 0 for no sections")
+    sectionIndex.show(source.sectionIndexTitles(for: self) ?? [])
     return (0..<sections).map { section in
       let count = source.tableView(self, numberOfRowsInSection: section)
       precondition(

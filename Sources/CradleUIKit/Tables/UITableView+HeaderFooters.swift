@@ -102,5 +102,6 @@ extension UITableView {
         set(view, CGRect(x: 0, y: top, width: bounds.width, height: height))
       }
     }
+    layOutSectionIndex()
   }
 }

@@ -22,6 +22,10 @@ public protocol UITableViewDataSource: AnyObject {
   /// Called in UIKit after the user moved a row; never called here, where rows cannot be dragged.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  /// Returns the titles of the index at the table's edge; nil for no index, the default.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// Returns the section that a title of the index leads to; the default is the section of the title's number.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {

@@ -113,8 +113,12 @@ open class UITableViewController: UIScrollDelegateController, UITableViewDataSou
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
-  /// Never called: there is no index beside a table here.
+  /// Returns nil, for no index.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns the title's number.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
   /// The table's `sectionHeaderHeight`.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
