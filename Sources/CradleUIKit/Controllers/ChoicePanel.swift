@@ -2,6 +2,7 @@
 final class ChoicePanel: UIControl {
   struct Choice {
     var title: String
+    var subtitle: String?
     var isEnabled = true
     var isDestructive = false
     var action: () -> Void
@@ -54,7 +55,7 @@ final class ChoicePanel: UIControl {
       title: menu.title, message: nil,
       choices: shown.map { action in
         Choice(
-          title: (action.state == .on ? "✓ " : "") + action.title,
+          title: (action.state == .on ? "✓ " : "") + action.title, subtitle: action.subtitle,
           isEnabled: !action.attributes.contains(.disabled),
           isDestructive: action.attributes.contains(.destructive)
         ) { action.perform(from: menu) }
@@ -65,7 +66,14 @@ final class ChoicePanel: UIControl {
   private func add(_ choice: Choice) {
     let button = UIButton(type: .system)
     button.setTitle(choice.title, for: .normal)
-    button.setTitleColor(choice.isDestructive ? .systemRed : .systemBlue, for: .normal)
+    let color: UIColor = choice.isDestructive ? .systemRed : .systemBlue
+    button.setTitleColor(color, for: .normal)
+    if let subtitle = choice.subtitle {
+      var configuration = UIButton.Configuration.plain()
+      (configuration.title, configuration.subtitle) = (choice.title, subtitle)
+      configuration.baseForegroundColor = color
+      button.configuration = configuration
+    }
     button.isEnabled = choice.isEnabled
     button.addAction(UIAction { [weak self] _ in self?.end?(choice.action) }, for: .primaryActionTriggered)
     stack.addArrangedSubview(button)

@@ -1,3 +1,6 @@
+/// What an action calls.
+public typealias UIActionHandler = (UIAction) -> Void
+
 /// A closure that a control or a menu calls, with a title and an image.
 open class UIAction: UIMenuElement {
   /// A name of an action.
@@ -15,20 +18,24 @@ open class UIAction: UIMenuElement {
   open var attributes: Attributes
   /// Its mark in a menu.
   open var state: State
+  /// The title where a keyboard's shortcuts are listed; nil for `title`. Nothing here lists them.
+  open var discoverabilityTitle: String?
   /// The control, item or menu that called the action last; held weakly, because it retains the action.
   open var sender: Any? { caller }
   private weak var caller: AnyObject?
-  let handler: (UIAction) -> Void
+  let handler: UIActionHandler
 
   /// Makes an action that calls a closure.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil,
-    attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
+    attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
   ) {
     (self.identifier, self.attributes, self.state) = (identifier ?? Identifier(""), attributes, state)
     self.handler = handler
+    self.discoverabilityTitle = discoverabilityTitle
     super.init(title, image)
+    self.subtitle = subtitle
   }
 
   func perform(from sender: AnyObject) {

@@ -24,6 +24,8 @@ open class UIMenuElement: NSObject {
   }
   /// The title; empty for none.
   open var title: String
+  /// The text below the title; nil for none.
+  open var subtitle: String?
   /// The image; nil for none.
   open var image: UIImage?
   init(_ title: String, _ image: UIImage?) { (self.title, self.image) = (title, image) }
