@@ -180,8 +180,7 @@ extension UIButton.Configuration.CornerStyle {
 }
 
 extension UIButton.Configuration.Size {
-  /// Apple's design resources have buttons of 28, 34 and 50 points with lines of 18 and 20 points: 5, 7 and 15 points are
-  /// left above and below. The space at the sides is ours.
+  /// The space about the content, in points; ours. Buttons are 28, 34 and 50 points high with lines of 18 and 20 points.
   fileprivate var insets: NSDirectionalEdgeInsets {
     let (height, width): (CGFloat, CGFloat) =
       switch self {
@@ -202,7 +201,7 @@ extension UIButton.Configuration.Style {
     switch self {
     case .plain: base
     case .gray: base ?? .secondarySystemFill
-    // A shade as strong as that of Apple's design resources, 15 %.
+    // The strength is ours.
     case .tinted: (base ?? tint).withAlphaComponent(0.15)
     case .filled: base ?? tint
     }
