@@ -14,7 +14,7 @@ public struct SolverVariable: Hashable, Sendable {
 /// ```
 public struct LinearExpression: Sendable {
   /// The coefficient of each variable. If a variable occurs several times, its coefficients add up.
-  public private(set) var terms: [(variable: SolverVariable, coefficient: Double)]
+  private(set) var terms: [(variable: SolverVariable, coefficient: Double)]
   /// The constant.
   public var constant: Double
 

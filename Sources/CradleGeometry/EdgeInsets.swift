@@ -21,7 +21,7 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// Makes the same inset on all four edges.
-  public init(all inset: Double) {
+  package init(all inset: Double) {
     self.init(top: inset, left: inset, bottom: inset, right: inset)
   }
 }

@@ -46,7 +46,7 @@ public struct Transform: Hashable, Sendable {
   package var determinant: Double { a * d - b * c }
 
   /// Whether all six numbers are finite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 

@@ -90,10 +90,10 @@ public struct Transform3D: Hashable, Sendable {
   }
 
   /// Whether the map changes nothing.
-  public var isIdentity: Bool { self == .identity }
+  package var isIdentity: Bool { self == .identity }
 
   /// Whether all sixteen numbers are finite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].allSatisfy(\.isFinite)
   }
 

@@ -13,11 +13,11 @@ import CradleGeometry
 /// ```
 public struct DragRecognizer: Hashable, Sendable {
   /// The point at which the pointer went down, in viewport points.
-  public let origin: Point
+  package let origin: Point
   /// The distance in points at which a drag begins.
-  public let slop: Double
+  package let slop: Double
   /// The point from which travel is measured, in viewport points; nil until the slop is passed.
-  public private(set) var anchor: Point?
+  package private(set) var anchor: Point?
 
   /// Makes a recogniser from a `down` event.
   public init(_ down: PointerEvent) {

@@ -30,7 +30,7 @@ public struct PointerEvent: Hashable, Sendable {
 
     /// The travel in points at which a drag begins, and which is subtracted from it. The value for touch is
     /// measured on UIScrollView (a pan of 12 pt scrolls 2, one of 24 scrolls 14).
-    public var slop: Double {
+    package var slop: Double {
       switch self {
       case .mouse: 3
       case .touch: 10

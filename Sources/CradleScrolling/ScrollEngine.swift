@@ -9,9 +9,9 @@ public enum ScrollEngine: String, Sendable, CaseIterable {
   case dynamics
 
   /// The rate at which content moved by `dynamics` loses velocity, in 1/s.
-  public static let resistance = 2.0
+  package static let resistance = 2.0
   /// The frequency of the attachment at an edge, in Hz.
-  public static let frequency = 2.0
+  package static let frequency = 2.0
   /// The attachment's damping ratio: critical.
-  public static let damping = 1.0
+  package static let damping = 1.0
 }

@@ -51,8 +51,8 @@ extension ScrollView {
   /// The largest offset at which the content rests; never below the smallest.
   public var maximumOffset: Point { content.axes.maximum }
 
-  /// The visible rectangle of the content, in the content's points.
-  public var visibleRect: Rect { Rect(origin: contentOffset, size: viewportSize) }
+  /// The visible rectangle of the content, in the content's points; a subclass may override `bounds`.
+  package var visibleRect: Rect { Rect(origin: contentOffset, size: viewportSize) }
 
   // MARK: Insets
 

@@ -142,8 +142,8 @@ open class ScrollView: ScrollViewDelegating {
   /// Called after a change of `adjustedContentInset`, before the delegate is notified; does nothing itself.
   open func adjustedContentInsetDidChange() {}
 
-  /// The visible rectangle of the content, in the content's points, under UIKit's name. Setting it sets
-  /// `viewportSize`, and `contentOffset` to its origin.
+  /// The visible rectangle of the content, in the content's points. Setting it sets `viewportSize`, and
+  /// `contentOffset` to its origin.
   open var bounds: Rect {
     get { visibleRect }
     set {

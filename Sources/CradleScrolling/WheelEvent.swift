@@ -54,7 +54,7 @@ public struct WheelEvent: Hashable, Sendable {
   }
 
   /// The requested change of the content offset, in points: +dy lowers offset.y, +dx raises offset.x.
-  public var travel: Vector {
+  package var travel: Vector {
     let points = isPrecise ? Self.pointsPerPreciseUnit : Self.pointsPerNotch
     return Vector(dx: delta.dx * points, dy: -delta.dy * points)
   }

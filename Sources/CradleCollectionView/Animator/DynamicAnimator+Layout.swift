@@ -22,7 +22,7 @@ extension DynamicAnimator {
   var layoutElements: LayoutElements? { listener as? LayoutElements }
 
   /// The layout whose elements the animator moves; nil without one. Held weakly.
-  public var layout: CollectionViewLayout? { layoutElements?.layout }
+  package var layout: CollectionViewLayout? { layoutElements?.layout }
 
   // MARK: Layout items
 

@@ -49,7 +49,7 @@ public final class LayoutItem: DynamicItem {
   }
 
   /// The element's category, kind and present path; for a deleted one its last path.
-  public var key: ElementKey { current.key }
+  package var key: ElementKey { current.key }
 
   /// The element's centre, in the content's points.
   public var center: Point {

@@ -161,7 +161,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   override var measuredDirection: CollectionView.ScrollDirection { configuration.scrollDirection }
 
   /// Whether any cell, header or footer is measured.
-  open override var asksForPreferredAttributes: Bool { stack.needsMeasuring }
+  package override var asksForPreferredAttributes: Bool { stack.needsMeasuring }
 
   package override func estimates(of key: ElementKey) -> (width: Bool, height: Bool) {
     stack.estimates(of: key)

@@ -6,7 +6,7 @@ public struct ElementID: Hashable, Sendable, CustomStringConvertible {
   /// A collection never reuses a number.
   public let number: Int
   /// The item number in the path of a view that belongs to a section; 0 for other elements.
-  public let part: Int
+  let part: Int
 
   init(_ category: ElementCategory, number: Int, part: Int = 0) {
     self.category = category

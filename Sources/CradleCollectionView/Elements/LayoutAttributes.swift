@@ -65,7 +65,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var key: ElementKey { ElementKey(category, indexPath) }
 
   /// Whether every number is finite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     center.isFinite && size.isFinite && scale.isFinite && angle.isFinite && alpha.isFinite
       && space?.transform.isFinite != false
   }

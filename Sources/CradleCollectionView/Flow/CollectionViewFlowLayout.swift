@@ -166,7 +166,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   // MARK: Preferred attributes
 
-  open override var asksForPreferredAttributes: Bool { isSelfSizing }
+  package override var asksForPreferredAttributes: Bool { isSelfSizing }
 
   package override func estimates(of key: ElementKey) -> (width: Bool, height: Bool) {
     let isEstimated = isSelfSizing && key.category == .cell

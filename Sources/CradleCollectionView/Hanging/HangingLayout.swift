@@ -147,7 +147,7 @@ open class HangingLayout: CollectionViewLayout {
   }
 
   /// The dynamic item of an element, hanging or falling; nil once it is removed.
-  public func item(for element: ElementID) -> LayoutItem? { cells[element]?.item }
+  package func item(for element: ElementID) -> LayoutItem? { cells[element]?.item }
 
   // MARK: The layout loop
 

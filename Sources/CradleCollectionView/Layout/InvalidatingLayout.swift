@@ -21,9 +21,9 @@ open class InvalidatingLayout: MovingLayout {
     makeContext()
   }
 
-  /// Whether the preferred attributes of elements that become visible are queried; override it with false to
-  /// save these calls. (Ours.)
-  open var asksForPreferredAttributes: Bool { true }
+  /// Whether the preferred attributes of elements that become visible are queried; overridden with false to
+  /// save these calls.
+  package var asksForPreferredAttributes: Bool { true }
 
   /// Which dimensions of an element are estimates that its view is measured for; the default is none.
   package func estimates(of key: ElementKey) -> (width: Bool, height: Bool) { (false, false) }

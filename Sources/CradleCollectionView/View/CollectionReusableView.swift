@@ -20,8 +20,8 @@ open class CollectionReusableView {
   open func apply(_ attributes: LayoutAttributes) {}
 
   /// The attributes that it prefers, given those of the layout: called when it becomes visible, and again
-  /// when its element is invalidated, but only while the layout's `asksForPreferredAttributes` is true. The
-  /// default returns those of the layout.
+  /// when its element is invalidated, but not in a flow or a compositional layout all of whose sizes are fixed.
+  /// The default returns those of the layout.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes) -> LayoutAttributes {
     layoutAttributes
   }

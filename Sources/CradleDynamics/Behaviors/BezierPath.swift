@@ -102,7 +102,7 @@ public struct BezierPath: Sendable, Hashable {
   }
 
   /// Whether every coordinate is finite and within 10⁹ pt.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     elements.allSatisfy { element in
       switch element {
       case .move(let a), .line(let a): return Self.isUsable(a)

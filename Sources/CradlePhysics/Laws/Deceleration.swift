@@ -39,7 +39,7 @@ public struct Deceleration: Law, Hashable {
   /// The speed at which the motion stops, in points per second, at least 0.
   public let stopSpeed: Double
   /// The distance for each unit of speed, F, in seconds: 0.499 at the normal rate, 0.099 at the fast one.
-  public let factor: Double
+  package let factor: Double
   /// The position at rest, in points; the start if the release is too slow to move.
   public let end: Double
   /// The target that UIKit reports to the delegate, x₀ + (v₀ ∓ u)·(F + 0.0005), in points; measured.

@@ -37,7 +37,7 @@ package enum Elementary {
 
 extension Double {
   /// The number itself, or 0 for an infinity or NaN.
-  var finiteOrZero: Double { isFinite ? self : 0 }
+  package var finiteOrZero: Double { isFinite ? self : 0 }
 
   /// The number itself, the largest finite magnitude for an infinity, and 0 for NaN.
   var broughtToFinite: Double {

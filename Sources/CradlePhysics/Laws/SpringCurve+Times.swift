@@ -7,7 +7,7 @@ extension SpringCurve {
   /// The first extremum after the start, if any: its time in seconds and its value in points.
   ///
   /// Nil for a monotone motion, or one at rest.
-  public var peak: (time: Double, value: Double)? {
+  package var peak: (time: Double, value: Double)? {
     firstExtremum.map { (time: $0, value: value(at: $0)) }
   }
 

@@ -18,7 +18,7 @@ import CradleGeometry
 public struct ZoomBand: Hashable, Sendable {
   /// d, the natural logarithm of 2: the displayed scale approaches twice the maximum and half the minimum,
   /// and never reaches them.
-  public static let dimension = Elementary.logarithm(2)
+  package static let dimension = Elementary.logarithm(2)
 
   /// The smallest scale without resistance; above 0 and finite.
   public let minimum: Double

@@ -93,7 +93,7 @@ public final class World {
   }
 
   /// Wakes every body.
-  public func wakeAll() { simulation.wakeAll() }
+  package func wakeAll() { simulation.wakeAll() }
 
   /// Traps during `SubStepForces.evaluate`: a sub-step holds addresses of the arrays.
   func requireNoStep(_ call: String) {

@@ -66,7 +66,7 @@ public final class Canvas {
   ///   - factor: Points outside per point inside of `body`; a number ≤ 0, or one that is not finite, draws
   ///     nothing.
   ///   - body: The drawing.
-  public func magnified(by factor: Double, _ body: () throws -> Void) rethrows {
+  package func magnified(by factor: Double, _ body: () throws -> Void) rethrows {
     guard factor > 0, factor.isFinite else { return }
     if factor == 1 { return try body() }
     guard state.isUpright else { return try transformed(Transform(scale: factor), body) }
@@ -124,7 +124,7 @@ public final class Canvas {
   ///   - opacity: α. It is clamped; with 0, or with no visible area, `body` is not called.
   ///   - rect: The area that `body` may change, in points; under a rotation, its bounding box.
   ///   - body: The drawing.
-  public func overlaid(opacity: Double, in rect: Rect, _ body: () throws -> Void) rethrows {
+  package func overlaid(opacity: Double, in rect: Rect, _ body: () throws -> Void) rethrows {
     try overlay.draw(opacity: opacity, in: state.pixels(of: rect), body)
   }
 
@@ -134,7 +134,7 @@ public final class Canvas {
   public func clear(_ color: Color) { renderer.clear(color) }
 
   /// Fills a rectangle that lies behind everything else of a picture; draws nothing inside of `overlaid`.
-  public func ground(_ rect: Rect, radius: Double = 0, _ color: Color) {
+  package func ground(_ rect: Rect, radius: Double = 0, _ color: Color) {
     if !overlay.isOpen { fill(rect, radius: radius, color) }
   }
 
@@ -172,7 +172,7 @@ public final class Canvas {
   }
 
   /// Draws the soft shadow of an opaque rounded rectangle; blur in points as in CSS, twice the Gaussian's deviation.
-  public func shadow(_ rect: Rect, radius: Double, blur: Double, offset: Vector, _ color: Color) {
+  package func shadow(_ rect: Rect, radius: Double, blur: Double, offset: Vector, _ color: Color) {
     shadow(rect, radius: radius, Shadow(blur: blur, offset: offset, color: color))
   }
 

@@ -31,7 +31,7 @@ public struct FrameClock: Sendable {
   }
 
   /// Seconds from one frame to the next, > 0.
-  public let interval: Double
+  package let interval: Double
   private var due: Double?
   private var last: Double?
 

@@ -11,16 +11,20 @@ open class CASpringAnimation: CABasicAnimation {
   /// The velocity at the start, in whole changes per second.
   open var initialVelocity: CGFloat = 0
 
-  private var curve: SpringCurve {
-    let omega = (Double(stiffness) / max(Double(mass), 1e-9)).squareRoot()
-    let ratio = Double(damping) / (2 * (Double(stiffness) * Double(mass)).squareRoot())
-    return Spring(frequency: max(omega, 1e-6) / (2 * .pi), dampingRatio: max(ratio, 0))
-      .curve(from: 0, to: 1, velocity: Double(initialVelocity))
+  /// Core Animation takes damping beyond the critical as critical, as WebKit's `SpringSolver` does.
+  private var spring: Spring {
+    Spring(
+      mass: max(Double(mass).finiteOrZero, 1e-9), stiffness: max(Double(stiffness).finiteOrZero, 0),
+      damping: max(Double(damping).finiteOrZero, 0)
+    ).withoutOverdamping
   }
-  /// The time in seconds after which the spring stays within 0.1 % of the change.
+  private var curve: SpringCurve {
+    spring.curve(from: 0, to: 1, velocity: Double(initialVelocity).finiteOrZero)
+  }
+  /// The time in seconds after which the spring stays within 0.1 % of the change, as Core Animation counts it; infinite
+  /// for one that never does.
   open var settlingDuration: CFTimeInterval {
-    let rate = Double(damping) / (2 * max(Double(mass), 1e-9))
-    return rate > 0 ? log(1000) / rate : .infinity
+    spring.settlingDuration(law: .coreAnimation, velocity: Double(initialVelocity))
   }
   override func makeCopy() -> CAAnimation {
     let copy = copied(CASpringAnimation(keyPath: keyPath))

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The titles at the right edge of a table, which lead to its sections: a touch that goes down on a title, or moves over
 /// it, scrolls there.
 final class SectionIndex: UIView {

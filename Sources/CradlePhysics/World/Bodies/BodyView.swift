@@ -66,7 +66,7 @@ public struct BodyView {
 
   /// Changes the velocity, pt/s, of an awake dynamic body as a force in every sub-step would: the body may
   /// still fall asleep. A value that is not finite traps.
-  public func steer(to velocity: Vector) {
+  package func steer(to velocity: Vector) {
     precondition(velocity.isFinite, "World: steer(to:) must be finite, not \(velocity)")
     world.simulation.steer(index, velocity)
   }

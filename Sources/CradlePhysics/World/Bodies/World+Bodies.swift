@@ -37,7 +37,7 @@ extension World {
   public subscript(_ handle: BodyHandle) -> BodyView { BodyView(world: self, index: slot(of: handle)) }
 
   /// Sets every body's force and torque to zero.
-  public func clearForces() { simulation.clearForces() }
+  package func clearForces() { simulation.clearForces() }
 
   func slot(of handle: BodyHandle) -> Int32 {
     precondition(

@@ -23,7 +23,7 @@ public struct JointView {
   }
 
   /// Whether it is a spring or a soft point.
-  public var isSpring: Bool { world.simulation.joints.spring(index) != nil }
+  package var isSpring: Bool { world.simulation.joints.spring(index) != nil }
 
   /// A number for the caller's use.
   public var tag: Int {
