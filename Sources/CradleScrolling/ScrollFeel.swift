@@ -18,7 +18,7 @@ public struct ScrollFeel: Hashable, Sendable {
   ///
   /// It moves the displayed offset, as UIScrollView's does; with a `limited` or a `stretched` overscroll
   /// curve it moves the pull that the curve maps to the displayed offset.
-  public var bounceSpring = Spring(stiffness: 120, damping: 22)
+  public var bounceSpring = Spring.scrollEdge
   /// The factor on the content's velocity at the start of the spring at an edge; 1 in UIKit, 13 in Android.
   var impactGain = 1.0
   /// The limit of the velocity at the start of the spring at an edge, in points per second, at least 0;

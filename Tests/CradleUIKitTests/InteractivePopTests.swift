@@ -78,6 +78,20 @@ struct InteractivePopTests {
     #expect(navigation.viewControllers.count == 2)
   }
 
+  @Test("of two navigation controllers the inner one pops, and the outer one once it cannot")
+  func nested() {
+    let inner = UINavigationController(rootViewController: UIViewController())
+    inner.pushViewController(UIViewController(), animated: false)
+    navigation.pushViewController(inner, animated: false)
+    window.advance(by: 0)
+    for count in [(inner: 1, outer: 3), (inner: 1, outer: 2)] {
+      drag(from: CGPoint(x: 4, y: 200), by: 250)
+      window.touchUp(time: 1.1)
+      settle()
+      #expect(inner.viewControllers.count == count.inner && navigation.viewControllers.count == count.outer)
+    }
+  }
+
   private enum Obstacle: CaseIterable { case root, hidden, replaced, noBar, disabled }
   @Test("a controller without a back button is not popped", arguments: Obstacle.allCases)
   private func obstacles(_ obstacle: Obstacle) {

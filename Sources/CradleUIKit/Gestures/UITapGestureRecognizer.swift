@@ -2,7 +2,7 @@ import CradleScrolling
 
 /// Recognises taps: touches that do not move, however long they last.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps, each at most 0.35 s after the last one, at any place; the default is 1.
+  /// The number of taps, each at most 0.35 s after the last one and 45 points away from it; the default is 1.
   open var numberOfTapsRequired = 1
   /// The number of fingers; the default is 1.
   open var numberOfTouchesRequired = 1
@@ -15,6 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var taps = 0
   private var origin = CGPoint.zero
+  private var lastTap = CGPoint.zero
   private var began = 0.0
   private var mostTouches = 0
   /// The touches of the present tap, or of the last one, also those that have lifted.
@@ -31,6 +32,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     mostTouches = max(mostTouches, self.touches.count)
     if taps > 0, time - began > Self.pause { taps = 0 }
     (origin, began) = (centroid, time)
+    // As in UIKit a tap elsewhere is no further one, and the gestures that wait for the failure begin.
+    let isComplete = self.touches.count == numberOfTouchesRequired
+    if taps > 0, isComplete, hypot(origin.x - lastTap.x, origin.y - lastTap.y) > TapCounter.reach {
+      state = .failed
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -46,7 +52,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     mostTouches = 0
     guard fits else { return state = .failed }
     taps += 1
-    began = time
+    (began, lastTap) = (time, origin)
     guard taps >= numberOfTapsRequired else { return }
     taps = 0
     state = .ended

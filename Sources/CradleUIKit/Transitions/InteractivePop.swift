@@ -28,11 +28,15 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
       && owner.delegate?.navigationController(
         owner, animationControllerFor: .pop, from: top, to: stack[stack.count - 2]) == nil
   }
-  /// Drags within the content wait until this one has failed: at once for a touch that begins elsewhere.
+  /// Drags within the content wait until this one has failed: at once for a touch that begins elsewhere. Those from an
+  /// edge, such as that of another navigation controller, do not, because they would wait for each other.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
+  ) -> Bool {
+    otherGestureRecognizer is UIPanGestureRecognizer
+      && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+  }
 
   private func follow() {
     let width = max(owner.view.bounds.width, 1)

@@ -4,7 +4,7 @@ struct TapCounter {
   private var last: (count: Int, point: CGPoint, time: Double)?
 
   /// The greatest distance between two taps that count as one series, in points. Ours: UIKit does not publish its own.
-  private static let reach: CGFloat = 45
+  static let reach: CGFloat = 45
 
   /// Returns the number of the tap that a touch begins, 1 for the first.
   func count(at point: CGPoint, time: Double) -> Int {
