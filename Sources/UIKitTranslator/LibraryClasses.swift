@@ -47,7 +47,8 @@ enum LibraryClasses {
       UIGraphicsImageRendererContext UIGraphicsRendererFormat UIImage UIImage.Configuration UILayoutGuide
       UIMenuElement UIMotionEffect UINavigationItem UINib UIOpenURLContext UIPercentDrivenInteractiveTransition
       UIPresentationController UIRegion UIResponder UIScene.ConnectionOptions UISceneConfiguration
-      UISceneSession UIScreen UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue
+      UISceneSession UIScreen UISheetPresentationController.Detent UISpringTimingParameters UIStatusBarManager
+      UIStoryboard UIStoryboardSegue
       UISwipeActionsConfiguration UITabBarItemAppearance UITabBarItemStateAppearance
       UITableViewDiffableDataSource UITableViewRowAction UITextPosition UITextRange UITouch UITraitCollection
       UIViewPropertyAnimator UIVisualEffect
@@ -74,7 +75,7 @@ enum LibraryClasses {
     UIMenuElement: UIAction UIMenu
     UIMotionEffect: UIInterpolatingMotionEffect UIMotionEffectGroup
     UIPanGestureRecognizer: UIScreenEdgePanGestureRecognizer
-    UIPresentationController: UIPopoverPresentationController
+    UIPresentationController: UIPopoverPresentationController UISheetPresentationController
     UIResponder: DrawnResponder SystemResponder UIAccessibilityElement UIApplication UIScene
     UIScene: UIWindowScene
     UIScrollDelegateController: UICollectionViewController UITableViewController

@@ -82,6 +82,7 @@ struct DefaultTransitionTests {
   func presents(_ style: UIModalTransitionStyle) {
     _ = showNavigation()
     second.modalTransitionStyle = style
+    second.modalPresentationStyle = .overFullScreen
     first.present(second, animated: true)
     let slides = style == .coverVertical
     for isPresentation in [true, false] {

@@ -21,6 +21,7 @@ struct PresentedSizeTests {
     let (root, sheet, top) = (Controller(), Controller(), Controller())
     window.rootViewController = root
     window.advance(by: 0)
+    for each in [sheet, top] { each.modalPresentationStyle = .overFullScreen }
     root.present(sheet, animated: false)
     sheet.present(top, animated: false)
     let size = CGSize(width: 400, height: 300)

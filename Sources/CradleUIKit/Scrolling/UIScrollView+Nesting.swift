@@ -32,12 +32,12 @@ extension UIScrollView {
     return false
   }
   /// Less than a pixel, within which content counts as at its edge.
-  private static var edgeWidth: Double { 0.1 }
+  static var edgeWidth: Double { 0.1 }
   private func rests(atEdgeFor motion: CGFloat, vertically: Bool) -> Bool {
     abs(room(for: motion, vertically: vertically)) <= Self.edgeWidth
   }
   /// The points by which the content can follow a finger's motion; negative beyond the edge.
-  private func room(for motion: CGFloat, vertically: Bool) -> Double {
+  func room(for motion: CGFloat, vertically: Bool) -> Double {
     let (low, high, offset) = (scroll.minimumOffset, scroll.maximumOffset, scroll.contentOffset)
     if vertically { return motion > 0 ? offset.y - low.y : high.y - offset.y }
     return motion > 0 ? offset.x - low.x : high.x - offset.x

@@ -10,8 +10,8 @@ import CradlePhysics
 enum ControllerSpring {
   /// How long a transition takes, in seconds.
   static let duration: TimeInterval = 0.5
-  private static let spring = Spring(frequency: (1000.0 / 3).squareRoot() / (2 * .pi), dampingRatio: 1)
-    .curve(from: 0, to: 1, velocity: 0)
+  static let spring = Spring(frequency: (1000.0 / 3).squareRoot() / (2 * .pi), dampingRatio: 1)
+  private static let curve = spring.curve(from: 0, to: 1, velocity: 0)
 
   /// Animates the changes of a transition, and completes it: by the spring, or in proportion to a drag that moves it.
   /// `ended` is called last.
@@ -19,7 +19,7 @@ enum ControllerSpring {
     _ context: any UIViewControllerContextTransitioning, _ changes: @escaping () -> Void,
     ended: @escaping () -> Void = {}
   ) {
-    let (isInteractive, curve) = (context.isInteractive, spring)
+    let (isInteractive, curve) = (context.isInteractive, curve)
     UIView.run(
       AnimationBlock(duration: duration, curve: .linear), changes, delay: 0, duration: duration,
       { _ in

@@ -17,7 +17,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private typealias Alongside = (any UIViewControllerTransitionCoordinatorContext) -> Void
   private let change: Change
   let containerView: UIView
-  private let animator: any UIViewControllerAnimatedTransitioning
+  let animator: any UIViewControllerAnimatedTransitioning
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
   private let ended: (Bool) -> Void
   private var isOver = false

@@ -6,7 +6,7 @@ final class ModalTransition: UIViewControllerAnimatedTransitioning {
 
   init(of controller: UIPresentationController, isPresentation: Bool, isAnimated: Bool) {
     (self.isPresentation, self.isAnimated) = (isPresentation, isAnimated)
-    slides = controller.presentedViewController.modalTransitionStyle == .coverVertical && !controller.fades
+    slides = controller.slides
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)

@@ -24,7 +24,7 @@ open class PresentableResponder: SystemResponder {
   open var isBeingPresented: Bool { presentation.phase == .presenting }
   /// Whether its dismissal is running.
   open var isBeingDismissed: Bool { presentation.phase == .dismissing }
-  /// Whether it cannot be dismissed by the user; only the app dismisses it here.
+  /// Whether the user cannot dismiss it; the default is false. A sheet then resists the finger below its lowest detent.
   open var isModalInPresentation = false
   /// Whether it chooses the transition of the controllers that it presents; has no effect here.
   open var providesPresentationContextTransitionStyle = false

@@ -1,38 +1,3 @@
-/// How a presented controller is shown. All but `custom` fill the window here, sheets and popovers too.
-public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over the whole screen. As in UIKit the presenting controller disappears, and appears after the dismissal.
-  case fullScreen
-  /// On a page, which covers most of the screen.
-  case pageSheet
-  /// On a smaller form in the middle.
-  case formSheet
-  /// Over the controller that defines the context, which disappears.
-  case currentContext
-  /// Placed by the app's presentation controller.
-  case custom
-  /// Over the whole screen; the presenting view stays visible behind it.
-  case overFullScreen
-  /// Over the controller that defines the context, whose view stays visible behind it.
-  case overCurrentContext
-  /// In a popover.
-  case popover
-  /// No adaptation, and the style that the system chooses.
-  case none = -1
-  case automatic = -2
-}
-
-/// The transition of a presented controller. All but `coverVertical` fade here.
-public enum UIModalTransitionStyle: Int, Sendable {
-  /// Slides in from below.
-  case coverVertical
-  /// Flips about a vertical axis.
-  case flipHorizontal
-  /// Fades in.
-  case crossDissolve
-  /// Curls a corner of the presenting view.
-  case partialCurl
-}
-
 /// The controller that a controller presents, and the one that presents it.
 struct Presentation {
   /// The presentation of a presented controller.
@@ -45,6 +10,7 @@ struct Presentation {
   var controller: UIPresentationController?
   var container: PresentationContainer?
   var popover: UIPopoverPresentationController?
+  var sheet: UISheetPresentationController?
   /// The running transition.
   var transition: ControllerTransition?
   var phase = Phase.none
@@ -61,9 +27,12 @@ extension UIViewController {
   public var presentingViewController: UIViewController? {
     presentation.presenting ?? parent?.presentingViewController
   }
-  /// The presentation controller that places its view; nil if it is not presented.
+  /// The presentation controller that places the view of this controller or of its outermost parent. Before the
+  /// presentation, where an app sets its delegate, that of a sheet or of a popover, made on first use; nil for other
+  /// styles then.
   public var presentationController: UIPresentationController? {
-    presentation.controller ?? parent?.presentationController
+    presentation.controller ?? parent.map(\.presentationController) ?? popoverPresentationController
+      ?? ownSheet
   }
   /// The presentations by this controller and by those in it, and those by the controllers that they present: a child that
   /// defines a context presents by itself.
@@ -107,7 +76,7 @@ extension UIViewController {
     let presentationController =
       (controller.modalPresentationStyle == .custom
         ? delegate?.presentationController(forPresented: controller, presenting: self, source: source) : nil)
-      ?? controller.popoverPresentationController
+      ?? controller.popoverPresentationController ?? controller.ownSheet
       ?? UIPresentationController(presentedViewController: controller, presenting: self)
     if let popover = presentationController as? UIPopoverPresentationController,
       let adaptive = popover.delegate as? any UIPopoverPresentationControllerDelegate
@@ -134,7 +103,7 @@ extension UIViewController {
       finalFrames: [ObjectIdentifier(self): container.bounds, ObjectIdentifier(controller): frame],
       style: controller.modalPresentationStyle)
     let usedAnimator =
-      animator ?? ModalTransition(of: presentationController, isPresentation: true, isAnimated: animated)
+      animator ?? presentationController.transition(isPresentation: true, isAnimated: animated)
     controller.presentation.hidesPresenter = presentationController.hidesPresenter
     let appearances = PresentationAppearances(
       of: controller, by: presentationController.hidesPresenter ? self : nil, isPresentation: true,
@@ -143,12 +112,14 @@ extension UIViewController {
       change, in: container, by: usedAnimator,
       interaction: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) },
       beginning: {
+        presentationController.willRun($0, isPresentation: true)
         presentationController.presentationTransitionWillBegin()
         if container.window != nil { appearances.begin() }
       }
     ) { [weak self, weak controller] isDone in
       appearances.end(isDone: isDone) {
         controller?.presentation.phase = isDone ? .presented : .none
+        presentationController.didRun(isPresentation: true, isDone: isDone)
         presentationController.presentationTransitionDidEnd(isDone)
         if !isDone { self?.endPresentation(controller) }
       }
@@ -168,9 +139,10 @@ extension UIViewController {
     else {
       return completion?() ?? ()
     }
+    presentationController.returnFromCancelledDismissal()
     if dismissed.presentation.phase == .dismissing, let transition = dismissed.presentation.transition {
       // A dismissal under way is not begun again; one without animation ends it.
-      if !animated { transition.completeTransition(true) }
+      if animated { presentationController.hastenDismissal() } else { transition.completeTransition(true) }
       guard dismissed.presentation.transition === transition, let completion else {
         return completion?() ?? ()
       }
@@ -182,8 +154,11 @@ extension UIViewController {
     }
     dismissed.presentation.transition?.completeTransition(true)
     let delegate = dismissed.transitioningDelegate
-    let animator = animated ? delegate?.animationController(forDismissed: dismissed) : nil
-    let interaction = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    let userInteraction = presentationController.userInteraction
+    let animator =
+      animated && userInteraction == nil ? delegate?.animationController(forDismissed: dismissed) : nil
+    let interaction =
+      userInteraction ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     dismissed.presentation.phase = .dismissing
     let view = presentationController.presentedView
     let change = ControllerTransition.Change(
@@ -197,15 +172,17 @@ extension UIViewController {
     dismissed.run(
       change, in: container,
       by: animator
-        ?? ModalTransition(of: presentationController, isPresentation: false, isAnimated: animated),
+        ?? presentationController.transition(isPresentation: false, isAnimated: animated),
       interaction: interaction,
       beginning: {
+        presentationController.willRun($0, isPresentation: false)
         presentationController.dismissalTransitionWillBegin()
         if container.window != nil { appearances.begin() }
       }
     ) { [weak self] isDone in
       appearances.end(isDone: isDone) { if isDone { self?.endPresentation(dismissed) } }
       dismissed.presentation.phase = isDone ? .none : .presented
+      presentationController.didRun(isPresentation: false, isDone: isDone)
       presentationController.dismissalTransitionDidEnd(isDone)
       completion?()
     }
@@ -214,7 +191,7 @@ extension UIViewController {
   private func run(
     _ change: ControllerTransition.Change, in container: UIView,
     by animator: any UIViewControllerAnimatedTransitioning,
-    interaction: (any UIViewControllerInteractiveTransitioning)?, beginning: () -> Void,
+    interaction: (any UIViewControllerInteractiveTransitioning)?, beginning: (ControllerTransition) -> Void,
     _ ended: @escaping (Bool) -> Void
   ) {
     let transition = ControllerTransition(change, in: container, by: animator, interaction: interaction) {
@@ -223,7 +200,7 @@ extension UIViewController {
       ended($0)
     }
     presentation.transition = transition
-    beginning()
+    beginning(transition)
     // These calls are the app's, which may have dismissed it meanwhile.
     if presentation.transition === transition { transition.run() }
   }
@@ -236,7 +213,7 @@ extension UIViewController {
     (dismissed.presentation.controller?.presentedView ?? dismissed.viewIfLoaded)?.removeFromSuperview()
     dismissed.presentation.container?.removeFromSuperview()
     (dismissed.presentation.container, dismissed.presentation.controller) = (nil, nil)
-    // It retains the controller, and the next presentation has another one.
-    dismissed.presentation.popover = nil
+    // They retain the controller, and the next presentation has another one.
+    (dismissed.presentation.popover, dismissed.presentation.sheet) = (nil, nil)
   }
 }

@@ -9,7 +9,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   private weak var initialPresenter: UIViewController?
   /// The view in which the presentation is; nil before it begins and after it ended.
   open internal(set) var containerView: UIView?
-  /// The object that is called when the user dismisses the presentation; held weakly. Only the app dismisses here.
+  /// The object that is called when the user dismisses the presentation, which a sheet allows; held weakly.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Makes the presentation controller of a presented and a presenting controller; nil stands for the presented
@@ -40,6 +40,26 @@ open class UIPresentationController: NSObject, UIContentContainer {
   }
   /// Whether the presented view fades in, whatever its style of transition.
   var fades: Bool { presentedViewController.fades }
+  /// Whether it slides in from below by default.
+  var slides: Bool { presentedViewController.modalTransitionStyle == .coverVertical && !fades }
+  /// Returns the default animator of the presentation or of the dismissal.
+  func transition(isPresentation: Bool, isAnimated: Bool) -> any UIViewControllerAnimatedTransitioning {
+    ModalTransition(of: self, isPresentation: isPresentation, isAnimated: isAnimated)
+  }
+  /// The interaction of a dismissal that the user begins; nil for none.
+  var userInteraction: (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Called before a transition begins, and before the app is notified.
+  func willRun(_ transition: ControllerTransition, isPresentation: Bool) {}
+  /// Called after a transition, and before the app is notified.
+  func didRun(isPresentation: Bool, isDone: Bool) {}
+  /// Ends the return from a dismissal that the user has cancelled.
+  func returnFromCancelledDismissal() {}
+  /// Ends the interaction of a dismissal, which the app wants, too.
+  func hastenDismissal() {}
+  /// Called after the container laid out its subviews, and after the app is notified.
+  func containerDidLayOut() {}
+  /// Returns whether a touch on a view of the container goes on to the views behind it.
+  func passesTouch(to view: UIView?) -> Bool { false }
   /// The traits that the presented controller sees instead of its own; nil for those. They have no effect here.
   open var overrideTraitCollection: UITraitCollection?
   /// Called before the presentation. The default does nothing.
@@ -106,24 +126,31 @@ final class PresentationContainer: UIView {
     presentation?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     presentation?.containerViewDidLayoutSubviews()
+    presentation?.containerDidLayOut()
+  }
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return presentation?.passesTouch(to: view) == true ? nil : view
   }
 }
 
-/// The calls when the user dismisses a presentation. Never called: only the app dismisses here.
+/// The calls when the user dismisses a presentation, which is a sheet: not those when the app does.
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// Returns how a controller is presented in a narrow window. The default returns the style of the presentation.
+  /// Returns how a controller is presented in a narrow window; never called here. The default returns the style of the
+  /// presentation.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Returns how a controller is presented in a window with traits. The default calls the method above.
+  /// Returns how a controller is presented in a window with traits; never called here. The default calls the method above.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Returns whether the user may dismiss it. The default returns true.
+  /// Returns whether the user may dismiss it: called when a finger first pulls it below its lowest detent, or taps beside
+  /// it, unless the presented controller's `isModalInPresentation` forbids it. The default returns true.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Called before the user dismisses it. The default does nothing.
+  /// Called before the user dismisses it, also if the finger then returns it. The default does nothing.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called after the user dismissed it. The default does nothing.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called after the user tried to dismiss it in vain. The default does nothing.
+  /// Called after the user tried to dismiss it in vain: after a release that would have. The default does nothing.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
