@@ -24,6 +24,9 @@ protocol Demo: AnyObject {
   var animatorTransform: Transform { get }
   /// The choice whose options the card of frame times compares; nil in a demo without such a choice.
   var timedChoice: Parameter? { get }
+  /// The places of the scene's own words and controls, in the viewport's points, which the window's plates leave free
+  /// where they can.
+  var legends: [Rect] { get }
   /// The parameter with the number of elements in the contents; nil in a demo without one.
   var counter: Parameter? { get }
   /// The debug overlay's content, by default that of the animator; nil in a demo without bodies.
@@ -95,6 +98,7 @@ extension Demo {
   var animatorTransform: Transform { .identity }
   var timedChoice: Parameter? { nil }
   var counter: Parameter? { nil }
+  var legends: [Rect] { [] }
 
   var debugScene: DebugScene? {
     guard let animator, let inverse = animatorTransform.inverse else { return nil }

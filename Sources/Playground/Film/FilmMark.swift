@@ -28,20 +28,19 @@ enum FilmMark: Equatable {
   }
 }
 
-/// Draws the mark at the top right of the stage, after a recording has copied the pixels, so the film does not show
-/// it.
+/// Draws the mark after a recording has copied the pixels, so the film does not show it.
 struct FilmMarkView: WindowView {
   let controller: WindowController
   let canvas: Canvas
   let mark: FilmMark
 
   func draw() {
-    let (words, stage) = (mark.words(at: controller.now), controller.layout.stage)
-    let width = controller.measure(words, Typography.value) + 40
-    let frame = Rect(x: stage.maxX - width - 8, y: stage.minY + 8, width: width, height: 28)
+    guard let frame = controller.plates.film else { return }
     canvas.fill(frame, radius: 14, theme.panel.opacity(0.94))
     canvas.stroke(frame, radius: 14, width: 1, theme.line)
     canvas.disc(Point(x: frame.minX + 16, y: frame.midY), radius: 5, theme.accent)
-    canvas.text(words, at: Point(x: frame.minX + 28, y: frame.midY), Typography.value, theme.text)
+    canvas.text(
+      mark.words(at: controller.now), at: Point(x: frame.minX + 28, y: frame.midY), Typography.value,
+      theme.text)
   }
 }

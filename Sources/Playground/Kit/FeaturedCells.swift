@@ -8,13 +8,19 @@ final class FeaturedCells {
   static let count = Landscape.all.count
   private let album = PhotoAlbum()
 
-  /// Draws an item's cell; `words` say its place in the list.
+  /// The size of a line's letters, and how far the lines' middles are below the title's.
+  private static let lineSize = 14.0
+  private static let linePlaces = [40.0, 62]
+  /// The title's scale in a closed cell.
+  private static let closedScale = 0.5
+
+  /// Draws an item's cell in a scene of a scale; `words` say its place in the list.
   ///
   /// The photo has its size in the list, independent of the cell's present size: a cell that grows to it reveals more
   /// of the photo, which is scaled once.
   func draw(
     _ item: Int, _ words: String, _ look: FeaturedLook, in frame: Rect, photo size: Size, isPressed: Bool,
-    on canvas: Canvas
+    fit: SceneScale, on canvas: Canvas
   ) {
     // Enlarged in steps, so that a resize rarely scales a photo again.
     let photo = Rect(
@@ -30,11 +36,14 @@ final class FeaturedCells {
       canvas.fill(frame.insetBy(dx: -2, dy: -2), overlay)
       let center = frame.center
       canvas.transformed(Transform(scale: look.titleScale, around: center)) {
-        canvas.caption(landscape.title, at: center, Font(size: 38, weight: .semibold), within: frame.width)
+        let font = fit.legible(Font(size: 38, weight: .semibold), drawnAt: Self.closedScale)
+        canvas.caption(landscape.title, at: center, font, within: frame.width)
       }
       canvas.withOpacity(look.detailAlpha) {
-        for (line, y) in [(landscape.subtitle, 40.0), (words, 62)] {
-          canvas.caption(line, at: center + Vector(dx: 0, dy: y), Font(size: 14), within: frame.width)
+        let font = fit.legible(Font(size: Self.lineSize))
+        for (line, y) in zip([landscape.subtitle, words], Self.linePlaces) {
+          let place = center + Vector(dx: 0, dy: y * font.size / Self.lineSize)
+          canvas.caption(line, at: place, font, within: frame.width)
         }
       }
     }

@@ -76,6 +76,14 @@ struct InspectorState {
     scroll.reveal(row == 0 ? 0 : frame.minY, frame.maxY, now: now, isAnimated: isAnimated)
   }
 
+  /// Scrolls to the button of the word that a choice has.
+  mutating func revealChoice(_ row: Int, of parameter: Parameter, in layout: InspectorLayout, now: Double) {
+    guard layout.rows.indices.contains(row), case .pills(let pills) = layout.rows[row].control,
+      let word = layout.rows[row].words.firstIndex(of: parameter.choice), pills.indices.contains(word)
+    else { return }
+    scroll.reveal(pills[word].minY, pills[word].maxY, now: now, isAnimated: isAnimated)
+  }
+
   /// A point of the window in the content of a panel with a frame.
   func inside(_ point: Point, of frame: Rect) -> Point {
     point + (Point.zero - frame.origin) + Vector(dx: 0, dy: scroll.offset)

@@ -93,14 +93,15 @@ struct InspectorView: WindowView {
   private func drawName(_ naming: NameEntry, in field: Rect) {
     canvas.fill(field, radius: 6, theme.background)
     canvas.stroke(field, radius: 6, width: 1.5, theme.accent)
-    let place = Point(x: field.minX + 8, y: field.midY)
     let isEmpty = naming.text.isEmpty
-    canvas.text(
-      isEmpty ? "Name, then Enter" : naming.text, at: place, Typography.body,
-      isEmpty ? theme.faint : theme.text,
-      maximumWidth: field.width - 16)
-    let end = isEmpty ? 0 : min(controller.measure(naming.text, Typography.body), field.width - 16)
-    canvas.fill(Rect(x: place.x + end, y: field.midY - 7, width: 1, height: 14), theme.text)
+    let place = NameField(
+      field, textWidth: isEmpty ? 0 : controller.measure(naming.text, Typography.body))
+    canvas.clipped(to: place.inner) {
+      canvas.text(
+        isEmpty ? "Name, then Enter" : naming.text, at: Point(x: place.start, y: field.midY), Typography.body,
+        isEmpty ? theme.faint : theme.text)
+      canvas.fill(place.caret, theme.text)
+    }
   }
 
   // One highlight moves from row to row and marks the row that keys change.

@@ -1,8 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// The card with the times of the latest frames: a bar for each frame, a colour for each part. It covers the stage's
-/// lower right corner, where no demo has a control.
+/// The card with the times of the latest frames: a bar for each frame, a colour for each part.
 struct FrameTimesView: WindowView {
   let controller: WindowController
   let canvas: Canvas
@@ -15,7 +14,7 @@ struct FrameTimesView: WindowView {
   /// The time for a frame at 60 Hz, in seconds: the line in the graph.
   private static let budget = 1.0 / 60
 
-  /// The card's frame; nil on a stage that is too small.
+  /// The card's frame in the stage's lower right corner; nil on a stage that is too small.
   static func frame(in layout: WindowLayout, hasWords: Bool) -> Rect? {
     let rows = (FrameTimes.Part.allCases.count + 1) / 2 + (hasWords ? 1 : 0)
     let height = 2 * padding + rowHeight + graphHeight + 6 + Double(rows) * rowHeight
@@ -27,7 +26,7 @@ struct FrameTimesView: WindowView {
 
   func draw() {
     let timed = controller.session.demo.timedChoice
-    guard let frame = Self.frame(in: controller.layout, hasWords: timed != nil) else { return }
+    guard let frame = controller.plates.times else { return }
     canvas.fill(frame, radius: 12, theme.panel.opacity(0.94))
     canvas.stroke(frame, radius: 12, width: 1, theme.line)
     let inner = frame.insetBy(dx: Self.padding, dy: Self.padding)

@@ -38,31 +38,46 @@ struct DebugSwitches {
   static let first: Set<DebugPart> = [.bodies, .joints, .contacts, .fields, .sleep]
 
   private static let size = Size(width: 76, height: 24)
-  private static let pitch = 30.0
+  private static let gap = 6.0
   private static let padding = 8.0
+  /// The places that are tried, as shares of the free height above the switches: the middle, then low, then high.
+  private static let heights = [0.5, 0.75, 1, 0.25, 0]
 
   /// Switches a part on or off.
   mutating func toggle(_ part: DebugPart) { parts.formSymmetricDifference([part]) }
 
-  /// The switch at a point of the window; nil if none is there.
-  func target(at point: Point, in layout: WindowLayout) -> WindowTarget? {
-    frames(in: layout).firstIndex { $0.contains(point) }.map { .debugPart(DebugPart.allCases[$0]) }
-  }
-
-  /// The frames of the switches, in a column at the stage's left edge, in the parts' order; empty if nothing is shown,
-  /// or the stage is too low for them.
-  func frames(in layout: WindowLayout) -> [Rect] {
+  /// The frames of the switches, at the stage's left edge, in the parts' order: in as few columns as find a place where
+  /// they cover no other plate. Empty if nothing is shown, or the stage is too small for them.
+  func frames(in layout: WindowLayout, beside plates: [Rect] = []) -> [Rect] {
+    guard isShown, hasBodies else { return [] }
     let stage = layout.stage
     let bottom = layout.actions.first?.minY ?? layout.timeline?.frame.minY ?? stage.maxY
-    let height = Double(DebugPart.allCases.count) * Self.pitch - (Self.pitch - Self.size.height)
-    let room = bottom - stage.minY - 2 * Self.padding
-    guard isShown, hasBodies, room >= height, stage.width >= Self.size.width + 2 * Self.padding else {
-      return []
+    let room = Rect(
+      x: stage.minX, y: stage.minY, width: stage.width, height: max(0, bottom - stage.minY)
+    ).insetBy(dx: Self.padding, dy: Self.padding)
+    let count = DebugPart.allCases.count
+    for columns in 1...count {
+      let rows = (count + columns - 1) / columns
+      let block = Size(
+        width: Self.length(columns, of: Self.size.width), height: Self.length(rows, of: Self.size.height))
+      guard block.width <= room.width, block.height <= room.height else { continue }
+      for share in Self.heights {
+        let top = (room.minY + (room.height - block.height) * share).rounded()
+        let frame = Rect(origin: Point(x: room.minX, y: top), size: block)
+        if plates.contains(where: { $0.insetBy(dx: -Self.gap, dy: -Self.gap / 2).intersects(frame) }) {
+          continue
+        }
+        return (0..<count).map { index in
+          let cell = Vector(
+            dx: Double(index / rows) * (Self.size.width + Self.gap),
+            dy: Double(index % rows) * (Self.size.height + Self.gap))
+          return Rect(origin: frame.origin + cell, size: Self.size)
+        }
+      }
     }
-    let top = (stage.minY + Self.padding + (room - height) / 2).rounded()
-    return DebugPart.allCases.indices.map { index in
-      Rect(
-        origin: Point(x: stage.minX + Self.padding, y: top + Double(index) * Self.pitch), size: Self.size)
-    }
+    return []
   }
+
+  // The length of a number of switches in a row, with the gaps between them.
+  private static func length(_ count: Int, of side: Double) -> Double { Double(count) * (side + gap) - gap }
 }

@@ -11,9 +11,10 @@ struct TopBarLayout: Equatable {
   /// The buttons of the two parameter sets.
   let sets: [Rect]
   let pause: Rect
-  let speed: Rect
-  /// The button that records the stage.
-  let record: Rect
+  /// The button of slow motion; nil in a bar that is too narrow for it beside the title.
+  let speed: Rect?
+  /// The button that records the stage; nil in a bar that is too narrow for it beside the title.
+  let record: Rect?
   /// The button that folds the plot; nil if there is none.
   let plot: Rect?
   /// The button that folds the code panel.
@@ -25,12 +26,15 @@ struct TopBarLayout: Equatable {
 
   /// The width of "120 fps · 16.6 ms" in the values' type with some margin, in points.
   private static let readoutWidth = 112.0
-  /// The width of the buttons beside the text, with their gaps, in points.
+  /// The width of the buttons beside the text, with their gaps, in points; and of those that a narrow bar leaves out.
   private static let buttonsWidth = 232.0
+  private static let (recordWidth, speedWidth, buttonGap) = (32.0, 56.0, 8.0)
   /// The least width for the text, in points: every demo's summary fits into one line under its title.
   static let summaryWidth = 260.0
 
-  init(_ layout: WindowLayout) {
+  /// Lays the bar out. `titleWidth` is the width of the longest title, which is complete in any window: in a narrow one
+  /// it takes the place of the buttons whose keys are rarely needed, the same ones in every demo.
+  init(_ layout: WindowLayout, titleWidth: Double = 0) {
     let bar = layout.topBar
     let padding = WindowLayout.Metrics.padding
     func button(_ x: Double, width: Double) -> Rect {
@@ -63,8 +67,10 @@ struct TopBarLayout: Equatable {
       readout = nil
       right -= 4
     }
-    record = place(32, gap: 8)
-    speed = place(56, gap: 8)
+    let missing = titleWidth - (right - Self.buttonsWidth - left)
+    record = missing <= 0 ? place(Self.recordWidth, gap: Self.buttonGap) : nil
+    speed =
+      missing <= Self.recordWidth + Self.buttonGap ? place(Self.speedWidth, gap: Self.buttonGap) : nil
     pause = place(32, gap: 12)
     let b = place(32, gap: 4)
     let a = place(32, gap: 16)
@@ -78,7 +84,9 @@ struct TopBarLayout: Equatable {
     // The page of all demos has no parameters.
     if isHome { return buttons }
     buttons += zip(ParameterSets.Name.allCases, sets).map { (.set($0), $1) }
-    buttons += [(.pause, pause), (.speed, speed), (.record, record)]
+    buttons.append((.pause, pause))
+    if let speed { buttons.append((.speed, speed)) }
+    if let record { buttons.append((.record, record)) }
     if let plot { buttons.append((.plotFold, plot)) }
     buttons += [(.sourceFold, source), (.tune, tune)]
     return buttons

@@ -22,7 +22,7 @@ extension WindowController {
     if layout.plot?.contains(point) == true { return plot?.target(at: point) ?? .plot }
     if let timeline = layout.timeline, timeline.frame.contains(point) { return timeline.target(at: point) }
     if let action = layout.actions.firstIndex(where: { $0.contains(point) }) { return .action(action) }
-    if let part = instruments.debug.target(at: point, in: layout) { return part }
+    if instruments.debug.isShown, let part = plates.target(at: point) { return part }
     return pane(at: point) == nil ? .stage : .viewport
   }
 

@@ -114,9 +114,12 @@ extension WindowController {
       return showToast(words)
     }
     session.send(.action(action.name, index: nil, text: name), at: now)
-    let isSaved = session.parameters.contains { $0.own[$0.choice] != nil }
-    if isSaved { showToast("Saved as a page of your own") }
     request(.remember)
+    guard let row = session.parameters.firstIndex(where: { $0.own[$0.choice] != nil }) else { return }
+    showToast("Saved as a page of your own")
+    // Its button is the last one, which may be outside of a low panel.
+    updateLayout()
+    inspector.revealChoice(row, of: session.parameters[row], in: inspectorLayout, now: now)
   }
 
   /// Deletes a preset of the user's own.

@@ -12,6 +12,8 @@ struct WindowFrames {
   let sidebar: SidebarLayout
   private(set) var inspector: InspectorLayout
   private var hasPlot = true
+  /// The width of the longest title in the catalogue.
+  private let titleWidth: Double
 
   /// Lays the regions out for a demo that opens; `update` adds its rows.
   init(size: Size, demo: DemoCard, catalog: [DemoCard], measure: TextMeasure) {
@@ -19,7 +21,8 @@ struct WindowFrames {
     window = WindowLayout(size: size, card: demo, hasPlot: true, folded: folded) {
       measure($0, Typography.button)
     }
-    bar = TopBarLayout(window)
+    titleWidth = catalog.map { measure($0.title, Typography.title) }.max() ?? 0
+    bar = TopBarLayout(window, titleWidth: titleWidth)
     sidebar = SidebarLayout(cards: catalog)
     inspector = InspectorLayout([], hasResponse: false, width: window.inspector.width) { _ in 0 }
   }
@@ -30,7 +33,7 @@ struct WindowFrames {
     window = WindowLayout(
       size: size, card: session.card, hasPlot: hasPlot, isSplit: session.comparison == .split, folded: folded
     ) { measure($0, Typography.button) }
-    bar = TopBarLayout(window)
+    bar = TopBarLayout(window, titleWidth: titleWidth)
     inspector = InspectorLayout(
       session.parameters, isHidden: { !session.demo.shows($0) }, presets: presets,
       hasResponse: Self.hasResponse(session), width: window.inspector.width

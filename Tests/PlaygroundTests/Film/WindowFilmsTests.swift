@@ -168,13 +168,13 @@ struct WindowFilmsTests {
   }
 
   @Test("Ctrl R and Ctrl G request films, with Shift GIFs, and the button a recording")
-  func keysAskForFilms() {
+  func keysAskForFilms() throws {
     let controller = WindowController.probe()
     controller.press("R", modifiers: .control)
     controller.press("R", modifiers: [.control, .shift])
     controller.press("G", modifiers: .control)
     controller.press("G", modifiers: [.control, .shift])
-    let button = controller.bar.record.center
+    let button = try #require(controller.bar.record).center
     controller.keyboard.modifiers = []
     controller.click(button.x, button.y)
     #expect(

@@ -37,6 +37,13 @@ extension DynamicsLabDemo {
     drawHeader(on: canvas, theme)
   }
 
+  /// The title or the editor's bar, and the editor's button in the corner.
+  var legends: [Rect] {
+    guard stage.hasTitle else { return [] }
+    let header = Rect(x: 0, y: 0, width: viewport.width, height: stage.frame.minY)
+    return [header] + (editedPage == nil ? [] : [toolbar?.discard].compactMap { $0 })
+  }
+
   private func drawHeader(on canvas: Canvas, _ theme: Theme) {
     let (stage, width) = (stage, viewport.width - 32)
     guard width > 60, stage.hasTitle else { return }

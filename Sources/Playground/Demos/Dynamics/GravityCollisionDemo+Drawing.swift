@@ -21,13 +21,23 @@ extension GravityCollisionDemo {
     let visibleRect = scene.visibleRect
     let place = Point(x: visibleRect.midX, y: scene.count == 0 ? visibleRect.midY : visibleRect.minY + 24)
     if showsFull {
-      let width = canvas.width(of: words, Typography.body) + 32
-      canvas.fill(Rect(center: place, size: Size(width: width, height: 32)), radius: 16, theme.raised)
+      let size = Size(width: canvas.width(of: words, Typography.body) + 32, height: fullStrip.height)
+      // A box may be narrower than the words.
+      let plate = Rect(center: fullStrip.center, size: size).intersection(fullStrip) ?? fullStrip
+      canvas.fill(plate, radius: 16, theme.raised)
     }
     canvas.text(
       words, at: place, Typography.body, showsFull ? theme.text : theme.faint, alignment: .center,
-      maximumWidth: visibleRect.width - 16)
+      maximumWidth: max(0, fullStrip.width - 16))
   }
+
+  /// The strip in which a full box says so.
+  private var fullStrip: Rect {
+    let box = scene.visibleRect
+    return Rect(x: box.minX + 8, y: box.minY + 8, width: max(0, box.width - 16), height: 32)
+  }
+
+  var legends: [Rect] { (showsFull ? [fullStrip] : []) + (dial.map { [$0.frame] } ?? []) }
 
   /// Drawn over the shapes, so that the arrow can always be grabbed.
   private func drawDial(on canvas: Canvas, _ theme: Theme) {

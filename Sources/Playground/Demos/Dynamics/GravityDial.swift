@@ -27,6 +27,12 @@ struct GravityDial {
 
   var head: Point { center + Vector(angle: angle, length: Self.base + Self.unit * magnitude) }
 
+  /// The part that takes a press, and the foot.
+  var frame: Rect {
+    let foot = Rect(center: center, size: Size(width: 2 * Self.base, height: 2 * Self.base))
+    return foot.union(Rect(center: head, size: Size(width: 2 * Self.reach, height: 2 * Self.reach)))
+  }
+
   /// The middle of a label of a size behind the arrow's foot, 12.5 pt clear of it in any direction.
   func labelPlace(_ size: Size) -> Point {
     let along = Vector(angle: angle, length: 1)

@@ -14,8 +14,8 @@ extension CircleLayoutDemo {
       Font(size: isSmall ? 20 : 44, weight: .semibold, isTabular: true), theme.dim, alignment: .center)
     guard !isSmall else { return }
     canvas.text(
-      scene.count == 1 ? "item" : "items", at: center + Vector(dx: 0, dy: 26), Font(size: 13), theme.faint,
-      alignment: .center)
+      scene.count == 1 ? "item" : "items", at: center + Vector(dx: 0, dy: 26),
+      scene.fit.legible(Font(size: 13)), theme.faint, alignment: .center)
   }
 
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {

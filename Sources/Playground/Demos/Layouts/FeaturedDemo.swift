@@ -86,6 +86,6 @@ final class FeaturedDemo: CollectionDemo {
     cells.draw(
       item, "\(item + 1) of \(scene.count)", layout.look(of: element.attributes), in: frame,
       photo: Size(width: frame.width, height: layout.featuredHeight), isPressed: scene.isPressed(element),
-      on: canvas)
+      fit: scene.fit, on: canvas)
   }
 }

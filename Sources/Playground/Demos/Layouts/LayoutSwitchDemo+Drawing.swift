@@ -18,7 +18,7 @@ extension LayoutSwitchDemo {
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
     let path = element.attributes.indexPath
     let count = scene.counts.indices.contains(path.section) ? scene.counts[path.section] : 0
-    let cells = SwitchCells(canvas: canvas, theme: theme)
+    let cells = SwitchCells(canvas: canvas, theme: theme, fit: scene.fit)
     switch element.attributes.category {
     case .cell where collection.collectionViewLayout === opening:
       let number = scene.number(of: element.id)
@@ -26,7 +26,7 @@ extension LayoutSwitchDemo {
         number, "\(path.item + 1) of \(count) in section \(path.section + 1)",
         opening.look(of: element.attributes), in: frame,
         photo: Size(width: stage.width, height: opening.featuredHeight),
-        isPressed: scene.isPressed(element), on: canvas)
+        isPressed: scene.isPressed(element), fit: scene.fit, on: canvas)
     case .cell:
       cells.drawCell(path, of: count, in: frame, isPressed: scene.isPressed(element))
     case .supplementary(CollectionView.elementKindSectionHeader):

@@ -6,6 +6,8 @@ import CradleStage
 struct SwitchCells {
   let canvas: Canvas
   let theme: Theme
+  /// The scale of the scene, in which words stay legible.
+  let fit: SceneScale
 
   /// Draws an item, which is a small tile in one layout, a disc in another and a banner in a third.
   ///
@@ -41,16 +43,17 @@ struct SwitchCells {
     canvas.disc(Point(x: frame.minX + 22, y: frame.midY), radius: 5, theme.cell([0, 3, 5][section % 3]))
     canvas.text(
       "Section \(section + 1)", at: Point(x: frame.minX + 38, y: frame.midY),
-      Font(size: 15, weight: .semibold), theme.text)
+      fit.legible(Font(size: 15, weight: .semibold)), theme.text)
     canvas.text(
-      "\(count)", at: Point(x: frame.maxX - 20, y: frame.midY), Font(size: 13, isTabular: true), theme.dim,
-      alignment: .trailing)
+      "\(count)", at: Point(x: frame.maxX - 20, y: frame.midY), fit.legible(Font(size: 13, isTabular: true)),
+      theme.dim, alignment: .trailing)
   }
 
   /// Draws a section's footer.
   func drawFooter(_ section: Int, in frame: Rect) {
     canvas.text(
-      "End of section \(section + 1)", at: frame.center, Font(size: 12), theme.faint, alignment: .center)
+      "End of section \(section + 1)", at: frame.center, fit.legible(Font(size: 12)), theme.faint,
+      alignment: .center)
   }
 
   /// Draws a section's background.

@@ -32,13 +32,15 @@ extension NewtonianDemo {
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.ground(Rect(origin: .zero, size: viewport), theme.stage)
     canvas.transformed(animatorTransform) { drawScene(on: canvas, theme) }
+    // Outside of the scaled scene, so that the words have their size in a low viewport, too.
+    if collection.presentedElements.isEmpty {
+      canvas.drawEmptyScene("Click to hang a picture", in: viewport, theme)
+    }
     canvas.drawNotice(notice, in: viewport, theme)
   }
 
   private func drawScene(on canvas: Canvas, _ theme: Theme) {
-    var isEmpty = true
     collection.forEachPresented { element in
-      isEmpty = false
       guard !element.isLeaving else { return }
       canvas.line(
         from: layout.anchor, to: element.attributes.center, width: 1.5, theme.faint.opacity(0.6))
@@ -54,12 +56,6 @@ extension NewtonianDemo {
       }
     }
     canvas.disc(layout.anchor, radius: 5, theme.accent)
-    if isEmpty {
-      canvas.text(
-        "Click to hang a picture",
-        at: Point(x: collection.viewportSize.width / 2, y: collection.viewportSize.height / 2),
-        Font(size: 15, weight: .semibold), theme.dim, alignment: .center)
-    }
   }
 }
 

@@ -7,7 +7,7 @@ struct DebugSwitchesView: WindowView {
   let canvas: Canvas
 
   func draw() {
-    for (part, frame) in zip(DebugPart.allCases, controller.instruments.debug.frames(in: controller.layout)) {
+    for (part, frame) in zip(DebugPart.allCases, controller.plates.switches) {
       var ink = button(.debugPart(part), frame, .floating, radius: 6)
       if controller.instruments.debug.parts.contains(part) {
         canvas.fill(frame, radius: 6, theme.chosen.ground)

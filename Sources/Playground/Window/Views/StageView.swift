@@ -17,10 +17,11 @@ struct StageView: WindowView {
         layout.isFramed ? drawFramed(pane.frame, pane.host) : drawDemo(pane.frame, pane.host)
         if controller.session.comparison == .split { drawCaption(pane.name, over: pane.frame) }
       }
-      if controller.session.comparison == .ghost { drawGhostCaption() }
+      let plates = controller.plates
+      if let frame = plates.caption { drawGhostCaption(frame) }
       drawPointer()
       drawButtons()
-      if controller.session.clock.isPaused { drawBadge() }
+      if let frame = plates.badge { drawBadge(frame, hasWord: plates.badgeHasWord) }
     }
   }
 
@@ -94,27 +95,21 @@ struct StageView: WindowView {
       name.rawValue, at: Point(x: frame.minX + 4, y: middle), Typography.heading,
       isTuned ? theme.text : theme.dim)
     let hint = isTuned ? "tuned in the panel" : "same values; X tunes this one"
+    // The mark of a film may stand at the end of the line.
+    let mark = controller.plates.film.flatMap { abs($0.midY - middle) < $0.height ? $0.minX : nil }
+    let end = min(frame.maxX - 4, (mark ?? .infinity) - StagePlates.gap)
     canvas.text(
       differences.isEmpty ? hint : words, at: Point(x: frame.minX + 22, y: middle), Typography.hint,
       theme.dim,
-      maximumWidth: frame.width - 26)
+      maximumWidth: max(0, end - frame.minX - 22))
   }
 
-  private func drawGhostCaption() {
-    let (stage, differences) = (controller.layout.stage, controller.session.differences)
-    let words =
-      differences.isEmpty
-      ? "B, the ghost, has the same values"
-      : differences.map { "\($0.title)  A \($0.a)  B \($0.b)" }.joined(separator: "   ")
-    // On a plate of its own, because a demo that fills the stage has its own text there.
-    let room = max(0, stage.width - 32)
-    let width = min(controller.measure(words, Typography.hint) + 24, room)
-    let plate = Rect(x: (stage.midX - width / 2).rounded(), y: stage.minY + 4, width: width, height: 20)
+  private func drawGhostCaption(_ plate: Rect) {
     canvas.fill(plate, radius: 10, theme.panel.opacity(0.94))
     canvas.stroke(plate, radius: 10, width: 1, theme.line)
     canvas.text(
-      words, at: plate.center, Typography.hint, theme.dim, alignment: .center,
-      maximumWidth: max(0, width - 16))
+      StagePlates.ghostWords(controller.session.differences), at: plate.center, Typography.hint, theme.dim,
+      alignment: .center, maximumWidth: max(0, plate.width - 16))
   }
 
   /// Set B's opacity over set A: both stay distinguishable, and A dominates.
@@ -130,22 +125,14 @@ struct StageView: WindowView {
     }
   }
 
-  private func drawBadge() {
-    let words = "Paused"
-    let (stage, viewport) = (controller.layout.stage, controller.layout.viewport)
-    var width = controller.measure(words, Typography.button) + 44
-    // Beside a frame there may be room only for the symbol.
-    let isShort = controller.layout.isFramed && viewport.minX - stage.minX < width + 16
-    if isShort { width = 28 }
-    // A demo that fills the stage has its title at the top.
-    let y = controller.layout.isFramed ? stage.minY + 8 : viewport.maxY - 36
-    let frame = Rect(x: stage.minX + 8, y: y, width: width, height: 28)
+  private func drawBadge(_ frame: Rect, hasWord: Bool) {
     canvas.fill(frame, radius: 14, theme.panel.opacity(0.94))
     canvas.stroke(frame, radius: 14, width: 1, theme.line)
     Icon.pause.draw(
-      in: Rect(x: frame.minX + (isShort ? 4 : 8), y: frame.minY, width: 20, height: 28), theme.accent,
+      in: Rect(x: frame.minX + (hasWord ? 8 : 4), y: frame.minY, width: 20, height: 28), theme.accent,
       on: canvas)
-    if isShort { return }
-    canvas.text(words, at: Point(x: frame.minX + 30, y: frame.midY), Typography.button, theme.text)
+    guard hasWord else { return }
+    canvas.text(
+      StagePlates.badgeWord, at: Point(x: frame.minX + 30, y: frame.midY), Typography.button, theme.text)
   }
 }

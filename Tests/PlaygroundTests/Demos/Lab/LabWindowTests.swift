@@ -43,6 +43,17 @@ struct LabWindowTests {
     return pills[index].center + shift
   }
 
+  @Test("the button of a saved page is visible in a panel of any height", arguments: [480.0, 560, 640, 800])
+  func savedPageIsVisible(height: Double) throws {
+    let controller = controller(900, height)
+    controller.press("E")
+    save(controller, "mobile")
+    let panel = controller.layout.inspector
+    let rows = Rect(
+      x: panel.minX, y: panel.minY, width: panel.width, height: panel.height - InspectorLayout.footer)
+    #expect(rows.contains(try pill(controller, "mobile")), "\(height)")
+  }
+
   @Test("E edits, a click adds, P asks for a name, a click opens the page, a right click deletes it")
   func wholeEdit()
     throws

@@ -1,0 +1,124 @@
+import CradleGeometry
+import CradleStage
+
+/// The frames of what the window shows over the stage: none covers another one, and those that can move leave the
+/// scene's own words and controls free.
+struct StagePlates: Equatable {
+  /// The badge of a pause, which has room for its word or for the symbol alone.
+  private(set) var badge: Rect?
+  private(set) var badgeHasWord = false
+  /// The differences of a ghost.
+  private(set) var caption: Rect?
+  /// The mark of the film in progress.
+  private(set) var film: Rect?
+  /// The card with the times of a frame's parts; nil if it is hidden, or finds no room.
+  private(set) var times: Rect?
+  /// The switches of the debug overlay, in the parts' order; empty if they are hidden, or find no room.
+  private(set) var switches: [Rect] = []
+  /// The scene's own words and controls.
+  let legends: [Rect]
+
+  static let badgeWord = "Paused"
+  /// The space between a plate and the stage's edges, and between two plates.
+  static let gap = 8.0
+  private static let height = 28.0
+
+  init(_ controller: WindowController) {
+    let (layout, session, measure) = (controller.layout, controller.session, controller.measure)
+    let stage = layout.stage
+    legends = controller.panes.flatMap { pane in
+      pane.host.demo.legends.map { layout.outside($0, of: pane.frame) }
+    }
+    if let mark = controller.film {
+      let width = measure(mark.words(at: controller.now), Typography.value) + 40
+      let corner = Rect(
+        x: stage.maxX - width - Self.gap, y: stage.minY + Self.gap, width: width, height: Self.height)
+      film = Self.moved(corner, off: legends, by: 1, in: stage) ?? corner
+    }
+    if session.clock.isPaused {
+      placeBadge(in: layout, wordWidth: measure(Self.badgeWord, Typography.button))
+    }
+    if session.comparison == .ghost {
+      placeCaption(in: stage, width: measure(Self.ghostWords(session.differences), Typography.hint) + 24)
+    }
+    if controller.instruments.meter != nil,
+      let card = FrameTimesView.frame(in: layout, hasWords: session.demo.timedChoice != nil)
+    {
+      times = Self.moved(card, off: legends + [film, caption].compactMap { $0 }, by: -1, in: stage)
+    }
+    shortenBadge()
+    switches = controller.instruments.debug.frames(
+      in: layout,
+      beside: legends + [badge, caption, film, times].compactMap { $0 } + Self.captions(in: layout))
+  }
+
+  /// The switch at a point of the window; nil if none is there.
+  func target(at point: Point) -> WindowTarget? {
+    zip(DebugPart.allCases, switches).first { $1.contains(point) }.map { .debugPart($0.0) }
+  }
+
+  /// The words over a ghost.
+  static func ghostWords(_ differences: [SetDifference]) -> String {
+    differences.isEmpty
+      ? "B, the ghost, has the same values"
+      : differences.map { "\($0.title)  A \($0.a)  B \($0.b)" }.joined(separator: "   ")
+  }
+
+  // A plate at the next place, downwards by 1 or upwards by -1, where it covers nothing; nil if none is on the stage.
+  private static func moved(_ plate: Rect, off others: [Rect], by step: Double, in stage: Rect) -> Rect? {
+    var plate = plate
+    while let other = others.first(where: { $0.insetBy(dx: -gap / 2, dy: -gap / 2).intersects(plate) }) {
+      plate.origin.y = step > 0 ? other.maxY + gap : other.minY - gap - plate.height
+    }
+    return stage.contains(plate) ? plate : nil
+  }
+
+  // The captions of two panes are above them.
+  private static func captions(in layout: WindowLayout) -> [Rect] {
+    layout.panes.map { Rect(x: $0.minX, y: $0.minY - 24, width: $0.width, height: 20) }
+  }
+
+  private mutating func placeBadge(in layout: WindowLayout, wordWidth: Double) {
+    let (stage, viewport) = (layout.stage, layout.viewport)
+    // Panes have captions at the top, and a demo that fills the stage has its title there.
+    let isBeside = layout.isFramed && layout.panes.isEmpty
+    var frame = Rect(
+      x: (layout.panes.isEmpty ? stage.minX : viewport.minX) + Self.gap,
+      y: isBeside ? stage.minY + Self.gap : viewport.maxY - Self.height - Self.gap,
+      width: wordWidth + 44, height: Self.height)
+    // Beside a frame there may be room only for the symbol.
+    badgeHasWord = !isBeside || viewport.minX >= frame.maxX + Self.gap
+    if !badgeHasWord { frame.size.width = Self.height }
+    badge = frame
+  }
+
+  // Beside the card of times, too.
+  private mutating func shortenBadge() {
+    guard let frame = badge, times?.insetBy(dx: -Self.gap, dy: 0).intersects(frame) == true else { return }
+    badge?.size.width = Self.height
+    badgeHasWord = false
+  }
+
+  // At the top, between the badge and the film's mark.
+  private mutating func placeCaption(in stage: Rect, width: Double) {
+    let top = Rect(x: stage.minX, y: stage.minY + 4, width: stage.width, height: 20)
+    let reserved = [badge, film].compactMap { $0 }.filter(top.intersects).map { plate in
+      Self.gap + (plate.midX < stage.midX ? plate.maxX - stage.minX : stage.maxX - plate.minX)
+    }
+    let shown = min(width, max(0, stage.width - 2 * max(16, reserved.max() ?? 0)))
+    let plate = Rect(x: (stage.midX - shown / 2).rounded(), y: top.minY, width: shown, height: top.height)
+    caption = Self.moved(plate, off: legends + [film].compactMap { $0 }, by: 1, in: stage) ?? plate
+  }
+}
+
+extension WindowController {
+  /// The frames of what covers the stage now.
+  var plates: StagePlates { StagePlates(self) }
+}
+
+extension WindowLayout {
+  /// Converts a frame in the demo shown in a frame of the window to the window.
+  fileprivate func outside(_ inner: Rect, of frame: Rect) -> Rect {
+    Rect(origin: outside(inner.origin, of: frame), size: inner.size * magnification)
+  }
+}

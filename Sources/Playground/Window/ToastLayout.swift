@@ -1,0 +1,28 @@
+import CradleGeometry
+import CradleStage
+
+/// The lines of a message, and its plate low on the stage. The text is complete at any size: a message may be an
+/// error's line or name a file, whose ends matter most.
+struct ToastLayout: Equatable {
+  let lines: [String]
+  let frame: Rect
+
+  static let pitch = 18.0
+  /// The space between the plate and the stage's sides, and above the buttons.
+  private static let margin = 16.0
+  /// The least space between the text and the plate's sides.
+  static let padding = 12.0
+
+  init(_ text: String, in layout: WindowLayout, measure: TextMeasure) {
+    let stage = layout.stage
+    let widest = max(0, stage.width - 2 * Self.margin)
+    lines = Wrapping.paragraph(
+      text, Typography.emphasis, within: max(0, widest - 2 * Self.padding), measure: measure)
+    let longest = lines.map { measure($0, Typography.emphasis) }.max() ?? 0
+    let width = min(longest + 40, widest)
+    let height = 36 + Double(max(0, lines.count - 1)) * Self.pitch
+    let bottom = (layout.actions.first?.minY ?? stage.maxY) - Self.margin
+    frame = Rect(
+      x: (stage.midX - width / 2).rounded(), y: bottom - height, width: width, height: height)
+  }
+}
