@@ -21,11 +21,9 @@ enum UncalledCallbacks {
     "collectionView(_:indexPathForIndexTitle:at:)", "collectionView(_:itemsForBeginning:at:)",
     "collectionView(_:performDropWith:)", "collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
 
-    "tableView(_:titleForDeleteConfirmationButtonForRowAt:)", "tableView(_:shouldIndentWhileEditingRowAt:)",
     "tableView(_:estimatedHeightForHeaderInSection:)",
     "tableView(_:estimatedHeightForFooterInSection:)",
     "tableView(_:indentationLevelForRowAt:)",
-    "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
     "tableView(_:didUpdateFocusIn:with:)",
     "tableView(_:shouldUpdateFocusIn:)", "tableView(_:selectionFollowsFocusForRowAt:)",
     "tableView(_:shouldShowMenuForRowAt:)", "tableView(_:canPerformAction:forRowAt:withSender:)",
@@ -43,8 +41,7 @@ enum UncalledCallbacks {
   ]
   /// Members that the library declares for subclasses to override, but does not call.
   static let declared: Set = [
-    "tableView(_:moveRowAt:to:)", "tableView(_:canMoveRowAt:)", "tableView(_:editingStyleForRowAt:)",
-    "tableView(_:accessoryButtonTappedForRowWith:)",
+    "tableView(_:accessoryButtonTappedForRowWith:)"
   ]
 
   /// Cradle's older names, each with UIKit's name, which the library calls instead.

@@ -11,14 +11,14 @@ struct CallbackWarningTests: RewriteSuite {
   func uncalled() throws {
     let source = """
       class A: UITableViewDelegate {
-        func tableView(_ view: UITableView, shouldIndentWhileEditingRowAt path: IndexPath) -> Bool { true }
+        func tableView(_ view: UITableView, canFocusRowAt path: IndexPath) -> Bool { true }
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
       }
       """
     let warnings = Translation([("A.swift", source)]).warnings.map(\.text)
     #expect(
       warnings == [
-        "A.swift:2:3: warning: nothing here calls tableView(_:shouldIndentWhileEditingRowAt:), which UIKit does; call it yourself, or do without it"
+        "A.swift:2:3: warning: nothing here calls tableView(_:canFocusRowAt:), which UIKit does; call it yourself, or do without it"
       ])
   }
 

@@ -82,6 +82,26 @@ public struct TableDelegateCall {
   public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     delegate.tableView(tableView, didDeselectRowAt: indexPath)
   }
+  /// Calls `tableView(_:editingStyleForRowAt:)`.
+  public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+    -> UITableViewCell.EditingStyle
+  { delegate.tableView(tableView, editingStyleForRowAt: indexPath) }
+  /// Calls `tableView(_:shouldIndentWhileEditingRowAt:)`.
+  public func callAsFunction(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
+    -> Bool
+  { delegate.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) }
+  /// Calls `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`.
+  public func callAsFunction(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { delegate.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath) }
+  /// Calls `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`.
+  public func callAsFunction(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath {
+    delegate.tableView(
+      tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath, toProposedIndexPath: proposed)
+  }
   /// Calls `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`.
   public func callAsFunction(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath

@@ -39,6 +39,12 @@ struct TableMetrics {
     setTops(from: top)
   }
 
+  /// Replaces the rows of a section by their heights, and whether those are final.
+  mutating func setRows(_ rows: [(height: CGFloat, isKnown: Bool)], of section: Int) {
+    sections[section].tops = rows.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.height) }
+    sections[section].isKnown = rows.map(\.isKnown)
+  }
+
   /// Moves the sections, from the lower edge of the content above the first one.
   mutating func setTops(from top: CGFloat) {
     end = top

@@ -51,15 +51,24 @@ final class RowSwipe {
       return false
     }
     if let open, open.path == path, open.cell === cell {
-      start = open.cell.contentView.frame.minX
+      start = cell.contentView.frame.minX - cell.contentLeft
       return true
     }
     close()
+    // As in UIKit only the controls edit rows in editing mode.
+    guard !table.isEditing else { return false }
     let isLeading = translation.x > 0
     guard let actions = table.swipeActions(at: path, isLeading: isLeading), !actions.actions.isEmpty else {
       return false
     }
     table.delegate?.tableView(table, willBeginEditingRowAt: path)
+    show(actions, of: cell, at: path, isLeading: isLeading)
+    return true
+  }
+  /// Puts the buttons of actions behind a row.
+  private func show(
+    _ actions: UISwipeActionsConfiguration, of cell: UITableViewCell, at path: IndexPath, isLeading: Bool
+  ) {
     let bar = UIView(frame: cell.bounds)
     for (number, action) in actions.actions.enumerated() {
       let button = UIButton(type: .custom)
@@ -74,7 +83,26 @@ final class RowSwipe {
     }
     cell.insertSubview(bar, belowSubview: cell.contentView)
     (open, start) = ((path, cell, bar, actions, isLeading), 0)
-    return true
+  }
+  /// Reveals the button that deletes a row, or the actions of a swipe, after a tap on the row's control.
+  func confirmDeletion(of cell: UITableViewCell, at path: IndexPath) {
+    let wasOpen = open?.cell === cell
+    close()
+    guard !wasOpen else { return }
+    let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
+    let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") {
+      [weak self, weak cell] _, _, completion in
+      if let table = self?.table, let cell, let path = table.indexPath(for: cell) {
+        table.commit(.delete, forRowAt: path)
+      }
+      completion(true)
+    }
+    let actions =
+      table.swipeActions(at: path, isLeading: false) ?? UISwipeActionsConfiguration(actions: [delete])
+    // The calls are the app's, which may have changed the rows.
+    guard table.indexPath(for: cell) == path, table.isEditing, !actions.actions.isEmpty else { return }
+    show(actions, of: cell, at: path, isLeading: false)
+    settle(at: -CGFloat(actions.actions.count) * Self.width)
   }
 
   private func follow() {
@@ -83,7 +111,8 @@ final class RowSwipe {
     let width = max(0, (start + pan.translation(in: table).x) * side)
     let rowWidth = open.cell.bounds.width
     switch pan.state {
-    case .began, .changed: open.cell.contentView.frame.origin.x = side * min(width, rowWidth)
+    case .began, .changed:
+      open.cell.contentView.frame.origin.x = open.cell.contentLeft + side * min(width, rowWidth)
     case .ended:
       let whole = CGFloat(open.actions.actions.count) * Self.width
       if open.actions.performsFirstActionWithFullSwipe, width > rowWidth / 2, width > whole,
@@ -98,8 +127,8 @@ final class RowSwipe {
     }
   }
   private func settle(at left: CGFloat) {
-    guard let view = open?.cell.contentView else { return }
-    UIView.animate(withDuration: 0.25) { view.frame.origin.x = left }
+    guard let cell = open?.cell else { return }
+    UIView.animate(withDuration: 0.25) { cell.contentView.frame.origin.x = cell.contentLeft + left }
   }
   private func perform(_ action: UIContextualAction) {
     guard let open else { return }
@@ -109,13 +138,13 @@ final class RowSwipe {
   func close(isAnimated: Bool = true) {
     guard let closing = open else { return }
     open = nil
-    let content = closing.cell.contentView
+    let (content, left) = (closing.cell.contentView, closing.cell.contentLeft)
     if isAnimated {
-      UIView.animate(withDuration: 0.25, animations: { content.frame.origin.x = 0 }) { _ in
+      UIView.animate(withDuration: 0.25, animations: { content.frame.origin.x = left }) { _ in
         closing.bar.removeFromSuperview()
       }
     } else {
-      UIView.performWithoutAnimation { content.frame.origin.x = 0 }
+      UIView.performWithoutAnimation { content.frame.origin.x = left }
       content.layer.endPresentation()
       closing.bar.removeFromSuperview()
     }

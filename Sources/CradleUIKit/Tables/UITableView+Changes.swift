@@ -5,6 +5,7 @@ import CradleCollectionView
 extension UITableView {
   /// Begins changes of rows that `endUpdates()` shows.
   public func beginUpdates() {
+    mover.cancel(isAnimated: false)
     if changes == nil { changes = TableChanges(of: self) }
     changes?.depth += 1
   }

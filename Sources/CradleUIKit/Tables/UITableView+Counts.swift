@@ -27,7 +27,7 @@ extension UITableView {
 
   /// Places a cell, with the table's line below it.
   func place(_ cell: UITableViewCell, _ rect: CGRect) {
-    set(cell, rect)
+    set(cell, mover.rect(of: cell, in: rect))
     cell.showSeparator(separatorStyle != .none, separatorColor)
   }
 

@@ -32,13 +32,13 @@ extension UITableView {
     var paths = rowsInSight
     // Rows that are smaller than estimated make others visible.
     while !update.isOutdated,
-      let path = paths.first(where: { !metrics.sections[$0.section].isKnown[$0.row] })
+      let path = paths.first(where: { !isKnown(shownPath($0)) })
     {
       guard let cell = cell(for: path) else { return }
       let height = cell.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
       if update.isOutdated { return }
       let isAbove = rectForRow(at: path).minY < contentOffset.y
-      let change = metrics.setHeight(height, of: path)
+      let change = metrics.setHeight(height, of: shownPath(path))
       setContentSize()
       if isAbove, change != 0 { contentOffset.y += change }
       paths = rowsInSight
@@ -63,7 +63,13 @@ extension UITableView {
   }
 
   func set(_ view: UIView, _ rect: CGRect) { if view.frame != rect { view.frame = rect } }
-  private var rowsInSight: [IndexPath] { currentMetrics.rows(from: bounds.minY, to: bounds.maxY) }
+  private func isKnown(_ shown: IndexPath) -> Bool { metrics.sections[shown.section].isKnown[shown.row] }
+  /// The rows that need a cell: also the one that is moved by hand.
+  private var rowsInSight: [IndexPath] {
+    let rows = currentMetrics.rows(from: bounds.minY, to: bounds.maxY).map(dataPath)
+    guard let moved = mover.order?.original, !rows.contains(moved) else { return rows }
+    return rows + [moved]
+  }
 
   /// The cell of a row, a new one if it has none; nil if the app has changed the rows meanwhile.
   private func cell(for path: IndexPath) -> UITableViewCell? {
@@ -71,6 +77,7 @@ extension UITableView {
     let cell =
       dataSource?.tableView(self, cellForRowAt: path)
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    if !update.isOutdated { showControls(of: cell, at: path) }
     if update.isOutdated {
       pool.recycle(cell)
       return nil

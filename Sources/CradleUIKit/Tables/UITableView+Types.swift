@@ -12,14 +12,14 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Returns whether a row can be edited; the default is true.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Returns whether a row can be moved; never called here, where rows cannot be dragged. The default is
-  /// false.
+  /// Returns whether a row can be moved by hand in editing mode. The default is false; UIKit's is true if the data source
+  /// has the method that moves, which cannot be known here.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Called for an edit of a row, to change the data; the default does nothing.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// Called in UIKit after the user moved a row; never called here, where rows cannot be dragged.
+  /// Called after the user moved a row, to change the data; the table shows it there already. The default does nothing.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
   /// Returns the titles of the index at the table's edge; nil for no index, the default.
@@ -109,6 +109,20 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// none.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
+  /// Returns the edit that a row's control makes in editing mode; the default is `delete`.
+  func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+    -> UITableViewCell.EditingStyle
+  /// Returns whether a row without an editing control is indented in editing mode; the default is true.
+  func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+  /// Returns the title of the button that deletes a row; nil, the default, for "Delete".
+  func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+    -> String?
+  /// Returns the path at which a row that the user moves makes room; the default is the proposed one. One that does not
+  /// exist leaves the rows as they are.
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
   /// Called before a swipe reveals the actions of a row.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called after the actions of a row have been hidden again.
@@ -196,52 +210,24 @@ extension UITableViewDelegate {
   {
     nil
   }
+  /// `delete`.
+  public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+    -> UITableViewCell.EditingStyle
+  { .delete }
+  /// True.
+  public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+  { true }
+  /// Returns nil.
+  public func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+  /// The proposed path.
+  public func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-}
-
-extension UITableView {
-  /// The style of a table.
-  public enum Style: Int, Sendable {
-    /// Rows from edge to edge; headers stay at the top while their section is visible.
-    case plain
-    /// Rows in groups, with space between the sections.
-    case grouped
-    /// Groups with insets; drawn here as `grouped`.
-    case insetGrouped
-  }
-  /// The animation of inserted and deleted rows.
-  public enum RowAnimation: Int, Sendable {
-    /// Fades the row in or out.
-    case fade
-    /// Moves the row in from the right, or out to the right.
-    case right
-    /// Moves the row in from the left, or out to the left.
-    case left
-    /// Moves the row in from the top, or out to the top.
-    case top
-    /// Moves the row in from the bottom, or out to the bottom.
-    case bottom
-    /// No animation.
-    case none
-    /// Keeps the row in the middle of its space.
-    case middle
-    /// Chosen by the table.
-    case automatic = 100
-  }
-  /// The position of a row after scrolling to it.
-  public enum ScrollPosition: Int, Sendable {
-    /// Scrolls as little as needed to show the row.
-    case none
-    /// Scrolls the row to the top.
-    case top
-    /// Scrolls the row to the middle.
-    case middle
-    /// Scrolls the row to the bottom.
-    case bottom
-  }
-  /// The height that constraints and contents determine.
-  public static let automaticDimension: CGFloat = -1
 }

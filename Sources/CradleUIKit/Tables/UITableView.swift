@@ -49,7 +49,13 @@ open class UITableView: DrawnTable {
   /// Begins or ends editing, also of the cells.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEdited = editing
-    for cell in cells.values { cell.setEditing(editing, animated: animated) }
+    mover.cancel(isAnimated: animated)
+    swipe?.close(isAnimated: animated)
+    for (path, cell) in cells {
+      cell.setEditing(editing, animated: animated)
+      showControls(of: cell, at: path)
+      if animated { UIView.animate(withDuration: 0.3) { cell.layoutIfNeeded() } }
+    }
   }
   /// Whether touches select rows while they are edited; the default is false.
   open var allowsSelectionDuringEditing = false
@@ -89,6 +95,7 @@ open class UITableView: DrawnTable {
     observeTaps()
   }
   private(set) lazy var highlight = RowHighlight(self)
+  private(set) lazy var mover = RowMover(self)
   override var touchHeir: UIResponder? { highlight }
   private(set) var swipe: RowSwipe?
   private func observeTaps() {
@@ -105,6 +112,7 @@ open class UITableView: DrawnTable {
   override func tick(_ seconds: Double) {
     super.tick(seconds)
     highlight.wait(seconds)
+    mover.advance(by: seconds)
     follow()
     setNeedsLayout()
   }
@@ -114,6 +122,7 @@ open class UITableView: DrawnTable {
   /// Queries all rows again with the next layout.
   open func reloadData() {
     swipe?.close(isAnimated: false)
+    mover.drop()
     isStale = true
     changes?.isReload = true
     update.noteChange()
@@ -138,11 +147,11 @@ open class UITableView: DrawnTable {
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
   /// The row at a point of the content; nil for none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    currentMetrics.rows(from: point.y, to: point.y + 0.001).first
+    currentMetrics.rows(from: point.y, to: point.y + 0.001).first.map(dataPath)
   }
   /// The rectangle of a row in the content's points; zero for one that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    currentMetrics.rect(indexPath, width: bounds.width) ?? .zero
+    currentMetrics.rect(shownPath(indexPath), width: bounds.width) ?? .zero
   }
   /// The rectangle of a section with its header and footer.
   open func rect(forSection section: Int) -> CGRect {
@@ -162,7 +171,7 @@ open class UITableView: DrawnTable {
   }
   /// The rows in a rectangle of the content; empty for none, and never nil here.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    currentMetrics.rows(from: rect.minY, to: rect.maxY)
+    currentMetrics.rows(from: rect.minY, to: rect.maxY).map(dataPath)
   }
   /// The metrics, updated if they are stale.
   var currentMetrics: TableMetrics {
@@ -172,6 +181,7 @@ open class UITableView: DrawnTable {
 
   /// - Parameter knownHeight: The measured height of a row before a change; nil for one without.
   func measure(knownHeight: (IndexPath) -> CGFloat? = { _ in nil }) {
+    mover.drop()
     isStale = false
     guard let dataSource else { return metrics = TableMetrics() }
     let counts = counts(from: dataSource)

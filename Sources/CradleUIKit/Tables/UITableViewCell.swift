@@ -54,6 +54,8 @@ open class UITableViewCell: UIView {
       setNeedsUpdateConfiguration()
     }
   }
+  /// The row's controls in editing mode; nil before the first ones.
+  var controls: RowControls?
   /// Whether the row is being edited.
   open var isEditing = false
 
@@ -175,19 +177,24 @@ open class UITableViewCell: UIView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    var width = bounds.width
-    if let accessoryView {
+    let edges = controls?.place(in: bounds) ?? (left: 0, right: 0)
+    var width = bounds.width - edges.right
+    // As in UIKit the accessory is not shown in editing mode.
+    let showsAccessory = controls?.isShown != true
+    if !showsAccessory { accessoryView?.removeFromSuperview() }
+    if showsAccessory, let accessoryView {
+      if accessoryView.superview == nil { addSubview(accessoryView) }
       width -= accessoryView.bounds.width + Self.margin
       accessoryView.center = CGPoint(x: width + accessoryView.bounds.width / 2, y: bounds.midY)
-    } else if accessoryType != .none {
+    } else if showsAccessory, accessoryType != .none {
       width -= Self.accessoryWidth
     }
+    width = max(0, width - edges.left)
     if contentView.frame.width != width { contentView.frame.size.width = width }
     let line = 1 / UIScreen.main.scale
     separator.frame = CGRect(
       x: separatorInset.left, y: bounds.height - line,
-      width: bounds.width - separatorInset.left - separatorInset.right,
-      height: line)
+      width: bounds.width - separatorInset.left - separatorInset.right, height: line)
     if !standardViews.isEmpty { layoutStandardViews() }
   }
 

@@ -1,0 +1,112 @@
+/// The controls of a row in editing mode: the one that deletes or inserts at the left, and the one that moves at the right.
+final class RowControls {
+  /// What a row shows.
+  struct Kind: Equatable {
+    var style = UITableViewCell.EditingStyle.none
+    var isIndented = false
+    var canMove = false
+  }
+  /// The width of each control's part of the row, and the diameter of the buttons, in points; ours, as UIKit publishes
+  /// none.
+  private static let width: CGFloat = 38
+  private static let diameter: CGFloat = 22
+  private unowned let cell: UITableViewCell
+  private let button = UIButton(type: .custom)
+  private let grip = UIView()
+  private let lines = [UIView(), UIView(), UIView()]
+  private let press = UILongPressGestureRecognizer()
+  private(set) var kind = Kind()
+  /// The width at the left that they take, in points.
+  private(set) var left: CGFloat = 0
+  /// Whether there is a control.
+  var isShown: Bool { kind != Kind() }
+
+  init(of cell: UITableViewCell) {
+    self.cell = cell
+    button.layer.cornerRadius = Self.diameter / 2
+    button.addAction(UIAction { [weak self] _ in self?.edit() }, for: .primaryActionTriggered)
+    for line in lines {
+      line.backgroundColor = .systemGray3
+      grip.addSubview(line)
+    }
+    // As in UIKit the row is lifted at once.
+    press.minimumPressDuration = 0
+    press.addAction { [weak self] _ in self?.follow() }
+    grip.addGestureRecognizer(press)
+  }
+
+  /// Shows the controls of a row.
+  func show(_ new: Kind) {
+    guard new != kind else { return }
+    kind = new
+    button.setTitle(kind.style == .insert ? "+" : "−", for: .normal)
+    button.backgroundColor = kind.style == .insert ? .systemGreen : .systemRed
+    for (view, isShown) in [(button, kind.style != .none), (grip, kind.canMove)] {
+      if isShown { cell.addSubview(view) } else { view.removeFromSuperview() }
+    }
+    cell.setNeedsLayout()
+  }
+  /// Places the controls, and the content beside them, which a swipe may have moved; returns the widths at the left and the
+  /// right that they take, in points.
+  func place(in bounds: CGRect) -> (left: CGFloat, right: CGFloat) {
+    let side = Self.diameter
+    button.frame = CGRect(x: Self.width - side, y: bounds.midY - side / 2, width: side, height: side)
+    grip.frame = CGRect(x: bounds.width - Self.width, y: 0, width: Self.width, height: bounds.height)
+    for (number, line) in lines.enumerated() {
+      line.frame = CGRect(x: 8, y: bounds.midY - 6 + 5 * CGFloat(number), width: Self.width - 16, height: 2)
+    }
+    let new = kind.isIndented ? Self.width : 0
+    if new != left { cell.contentView.frame.origin.x += new - left }
+    left = new
+    return (left, kind.canMove ? Self.width : 0)
+  }
+
+  private var table: UITableView? { cell.superview as? UITableView }
+  private func edit() {
+    guard let table, let path = table.indexPath(for: cell) else { return }
+    if kind.style == .insert { return table.commit(.insert, forRowAt: path) }
+    table.swipe?.confirmDeletion(of: cell, at: path)
+  }
+  private func follow() {
+    guard let mover = table?.mover else { return }
+    switch press.state {
+    case .began: mover.begin(cell, at: press.location(in: nil))
+    case .changed: mover.follow(cell, to: press.location(in: nil))
+    case .ended: mover.end(cell)
+    case .cancelled, .failed: mover.cancel(cell)
+    case .possible: break
+    }
+  }
+}
+
+extension UITableView {
+  /// Shows the controls that a row has in editing mode.
+  func showControls(of cell: UITableViewCell, at path: IndexPath) {
+    var kind = RowControls.Kind()
+    // As in UIKit a table that selects several rows in editing mode has no buttons.
+    if isEditing, dataSource?.tableView(self, canEditRowAt: path) ?? false {
+      if !allowsMultipleSelectionDuringEditing {
+        kind.style =
+          delegate.map { $0.tableView(self, editingStyleForRowAt: path) }
+          ?? UITableViewCell.EditingStyle.delete
+        let wantsIndent = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+        kind.isIndented = kind.style != .none || wantsIndent
+      }
+    }
+    kind.canMove = canMove(path)
+    cell.showControls(kind)
+  }
+}
+
+extension UITableViewCell {
+  func showControls(_ kind: RowControls.Kind) {
+    guard kind != controls?.kind ?? RowControls.Kind() else { return }
+    let shown = controls ?? RowControls(of: self)
+    controls = shown
+    shown.show(kind)
+  }
+  /// The left edge of the content, unless a swipe moves it.
+  var contentLeft: CGFloat { controls?.left ?? 0 }
+  /// The edit that the row's control makes; `none` outside of editing mode.
+  public var editingStyle: EditingStyle { controls?.kind.style ?? .none }
+}

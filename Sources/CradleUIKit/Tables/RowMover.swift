@@ -1,0 +1,176 @@
+import CradleGeometry
+
+/// Moves a row by hand: the row is lifted and follows the finger, the others make room, and the table scrolls while the
+/// row extends beyond its edges. The data source is told at the end.
+final class RowMover {
+  private unowned let table: UITableView
+  /// The order of the rows during the movement; nil for none.
+  private(set) var order: RowOrder?
+  /// The lifted cell.
+  private(set) var cell: UITableViewCell?
+  /// The path that the delegate was asked about last.
+  private var proposed: IndexPath?
+  /// The finger's place in the viewport, and its distance from the upper edge of the row, in points.
+  private var finger: CGFloat = 0
+  private var grip: CGFloat = 0
+  /// The length by which the row may extend beyond each edge of the viewport without scrolling: the least so far.
+  private var allowance: (top: CGFloat, bottom: CGFloat)?
+
+  /// The time in seconds in which the part outside of the viewport becomes visible; ours, as in a collection view.
+  private static let scrollTime: CGFloat = 0.125
+  /// The duration in seconds in which rows make room; ours, as that of the table's changes.
+  private static let duration = 0.3
+  /// The shadow of a lifted row; ours.
+  private static let shadow: (opacity: Float, radius: CGFloat) = (0.3, 5)
+
+  init(_ table: UITableView) { self.table = table }
+
+  /// The upper edge of the lifted row, in the content's points.
+  private var top: CGFloat { finger + table.bounds.minY - grip }
+
+  /// Lifts a row whose cell the finger holds at a point of the window.
+  func begin(_ lifted: UITableViewCell, at point: CGPoint) {
+    cancel(isAnimated: false)
+    table.swipe?.close(isAnimated: false)
+    // The calls are the app's, which may have changed the rows.
+    guard let path = table.indexPath(for: lifted), table.canMove(path), table.indexPath(for: lifted) == path
+    else { return }
+    table.highlight.end()
+    (order, cell, proposed) = (RowOrder(original: path, present: path), lifted, path)
+    finger = table.inViewport(point).y
+    (grip, allowance) = (finger + table.bounds.minY - table.rectForRow(at: path).minY, nil)
+    _ = scrollVelocity()
+    table.bringSubviewToFront(lifted)
+    (lifted.layer.shadowOpacity, lifted.layer.shadowRadius) = Self.shadow
+  }
+  /// Follows the finger to a point of the window.
+  func follow(_ moved: UITableViewCell, to point: CGPoint) {
+    guard moved === cell else { return }
+    finger = table.inViewport(point).y
+    update()
+  }
+  /// Shows the lifted row at the finger, and lets the others make room.
+  private func update() {
+    guard let order, let cell else { return }
+    table.place(cell, table.rectForRow(at: order.original))
+    let place = table.currentMetrics.place(of: order.present, at: top)
+    guard place != proposed else { return }
+    proposed = place
+    let target =
+      table.delegate?.tableView(
+        table, targetIndexPathForMoveFromRowAt: order.original, toProposedIndexPath: place) ?? place
+    // The call is the app's, which may have ended the movement.
+    guard self.order == order, target != order.present,
+      table.currentMetrics.canMove(from: order.present, to: target)
+    else { return }
+    let starts = states()
+    show(at: target, order)
+    rearrange(from: starts)
+  }
+  private func show(at path: IndexPath, _ order: RowOrder) {
+    table.metrics.moveRow(from: order.present, to: path)
+    self.order?.present = path
+    table.update.noteChange()
+  }
+
+  /// The rectangle of a cell: the lifted one's is at the finger.
+  func rect(of shown: UITableViewCell, in rect: CGRect) -> CGRect {
+    guard shown === cell else { return rect }
+    return CGRect(x: rect.minX, y: top, width: rect.width, height: rect.height)
+  }
+
+  // MARK: The end
+
+  /// Puts the row down, and tells the data source.
+  func end(_ moved: UITableViewCell) {
+    guard moved === cell, let order else { return }
+    let starts = states()
+    if order.present != order.original {
+      table.cells = Dictionary(uniqueKeysWithValues: table.cells.map { (order.shown($0.key), $0.value) })
+      table.selected = Set(table.selected.map(order.shown))
+      table.update.noteChange()
+    }
+    putDown()
+    if order.present != order.original {
+      table.dataSource?.tableView(table, moveRowAt: order.original, to: order.present)
+    }
+    // The call is the app's, which may have changed the rows again.
+    if table.cells.contains(where: { $0.value === moved }) { rearrange(from: starts) }
+  }
+  /// Returns the row to its original place.
+  func cancel(_ moved: UITableViewCell? = nil, isAnimated: Bool = true) {
+    guard let order, let cell, moved == nil || moved === cell else { return }
+    let starts = states()
+    show(at: order.original, order)
+    putDown()
+    if isAnimated { rearrange(from: starts) } else { table.setNeedsLayout() }
+  }
+  /// Forgets the movement, because the rows are counted or loaded again.
+  func drop() {
+    guard order != nil else { return }
+    putDown()
+    table.isStale = true
+  }
+  private func putDown() {
+    let lifted = exchange(&cell, with: nil)
+    (order, proposed) = (nil, nil)
+    lifted?.layer.shadowOpacity = 0
+  }
+
+  // MARK: The other rows
+
+  private func states() -> [(view: UIView, state: LayerState)] {
+    let shown = Array(table.cells.values) + table.headerFooters.values.filter { $0.superview === table }
+    return shown.map { ($0, $0.layer.presented ?? $0.layer.state) }
+  }
+  private func rearrange(from starts: [(view: UIView, state: LayerState)]) {
+    UIView.outsideOfAnimation(table.synchronizeViews)
+    let steps = starts.compactMap { view, from -> (layer: CALayer, stateAt: ViewAnimation.StateFunction)? in
+      let to = view.layer.state
+      guard view !== cell, view.superview === table, from != to else { return nil }
+      return (view.layer, { from.interpolated(to: to, (1 - cos(.pi * min($0 / Self.duration, 1))) / 2) })
+    }
+    guard UIView.areAnimationsEnabled, !steps.isEmpty, table.window != nil else { return }
+    UIView.schedule(ViewAnimation(steps, delay: 0, duration: Self.duration, completion: nil))
+  }
+
+  // MARK: Scrolling at the edges
+
+  /// Returns the velocity in pt/s at which the table scrolls, until the row is completely visible, and notes how far it
+  /// extends beyond the edges.
+  private func scrollVelocity() -> CGFloat {
+    guard let cell else { return 0 }
+    let (height, inset) = (cell.bounds.height, table.adjustedContentInset)
+    let place = finger - grip
+    let out = (
+      top: max(0, inset.top - place), bottom: max(0, place + height + inset.bottom - table.bounds.height)
+    )
+    let kept = (
+      top: min(allowance?.top ?? .infinity, out.top), bottom: min(allowance?.bottom ?? .infinity, out.bottom)
+    )
+    allowance = kept
+    return (out.bottom - kept.bottom - (out.top - kept.top)) / Self.scrollTime
+  }
+  /// Scrolls for seconds.
+  func advance(by seconds: Double) {
+    guard order != nil, seconds > 0 else { return }
+    let velocity = scrollVelocity()
+    guard velocity != 0 else { return }
+    let (low, high) = (table.scroll.minimumOffset.y, table.scroll.maximumOffset.y)
+    let offset = min(max(Double(table.contentOffset.y) + Double(velocity) * seconds, low), max(low, high))
+    guard CGFloat(offset) != table.contentOffset.y else { return }
+    table.contentOffset.y = CGFloat(offset)
+    update()
+  }
+}
+
+extension UITableView {
+  /// Whether the data source lets a row be moved by hand.
+  func canMove(_ path: IndexPath) -> Bool {
+    isEditing && dataSource?.tableView(self, canMoveRowAt: path) ?? false
+  }
+  /// The path at which a row is shown: another one than the data's while a row is moved by hand.
+  func shownPath(_ path: IndexPath) -> IndexPath { mover.order?.shown(path) ?? path }
+  /// The path in the data of a row that is shown at a path.
+  func dataPath(_ path: IndexPath) -> IndexPath { mover.order?.data(path) ?? path }
+}
