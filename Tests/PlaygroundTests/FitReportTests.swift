@@ -172,6 +172,21 @@ struct FitReportTests {
     #expect(samples == SampleReader.Samples(times: [0, 0.1, 0.2], offsets: [1.5, 2, -30]))
   }
 
+  @Test("a viewport is refused with a motion that does not depend on one")
+  func uselessViewportIsRefused() throws {
+    let expected = "fit: samples.csv: expected a pull, lines of time,offset,finger, with --viewport"
+    let viewport = Size(width: 375, height: 667)
+    var recording = Recording(random: SeededRandom(seed: 3))
+    let fling = try recording.fling(-1600, seconds: 2.2)
+    let pull = try recording.pull(frames: 55)
+    for (text, kind) in [(fling, nil), (fling, .fling), (pull, .spring)] as [(String, FitKind?)] {
+      #expect(throws: CommandError.usage(expected)) { try report(text, viewport: viewport, kind: kind) }
+    }
+    for kind in [nil, FitKind.band] {
+      #expect(try report(pull, viewport: viewport, kind: kind).law == "a pull against a rubber band")
+    }
+  }
+
   @Test("fewer than 8 samples are refused", arguments: ["", "0,1\n0.1,2\n"])
   func tooFewSamplesAreRefused(text: String) {
     let error = #expect(throws: CommandError.self) { try report(text) }

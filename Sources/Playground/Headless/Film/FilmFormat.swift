@@ -11,12 +11,12 @@ enum FilmFormat: String, CaseIterable {
   /// The film's frames per second for a run's rate.
   ///
   /// An MP4 has at most 60, which every player shows. A GIF shows each frame for whole hundredths of a
-  /// second, at least two: browsers show a frame of one hundredth for ten (GIF89a, graphic control
-  /// extension).
+  /// second, at least two: browsers show a frame of one hundredth for ten; and at most as many as its 16 bits
+  /// hold (GIF89a, graphic control extension).
   func rate(for rate: Double) -> Double {
     switch self {
     case .mp4: min(rate, 60)
-    case .gif: 100 / (100 / min(rate, 50)).rounded()
+    case .gif: 100 / min((100 / min(rate, 50)).rounded(), Double(UInt16.max))
     }
   }
 

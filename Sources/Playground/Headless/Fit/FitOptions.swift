@@ -6,7 +6,7 @@ struct FitOptions: Equatable {
   var file: String
   /// Whether the output is JSON.
   var json = false
-  /// The viewport of a pull; with nil its length is fitted, too.
+  /// The viewport of a pull; with nil its length is fitted, too. Other motions do not depend on it, and take none.
   var viewport: Size?
   /// The kind of law to look for; nil takes the best of all.
   var kind: FitKind?

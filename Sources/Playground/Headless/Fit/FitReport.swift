@@ -41,6 +41,10 @@ struct FitReport {
       throw .usage("fit: \(options.file): expected lines of time,offset,finger with --kind band")
     }
     let family = options.kind?.family
+    // Only a band depends on the viewport's length.
+    if options.viewport != nil, family != nil || samples.fingers.isEmpty {
+      throw .usage("fit: \(options.file): expected a pull, lines of time,offset,finger, with --viewport")
+    }
     if samples.fingers.isEmpty || family != nil {
       let motion = MotionSamples(times: samples.times, offsets: samples.offsets)
       guard let fit = MotionFit(motion, family: family) else { throw Self.nothing(options) }
