@@ -23,17 +23,38 @@ struct HelpLayout: Equatable {
   private static let gutter = 24.0
   private static let margin = 32.0
 
-  /// The help's card, before it is scaled about the window's middle.
+  /// The smallest scale, at which text of 13 points has 9; in a window that is too small for it the card scrolls.
+  static let leastScale = 9.0 / 13
+
+  /// The whole card, before it is scaled about the window's middle.
   let panel: Rect
   /// 1, or less in a window that is too small for the card.
-  let scale: Double
+  private(set) var scale: Double
   private(set) var sections: [Section] = []
+  /// The room for the card in the window.
+  private let room: Size
 
-  /// Lays the sections out in the fewest columns with which the card is largest.
+  /// The visible part of the card, in window points.
+  var frame: Rect {
+    Rect(
+      center: panel.center,
+      size: Size(width: panel.width * scale, height: min(contentHeight, max(room.height, 0))))
+  }
+  /// The height of the whole card, in window points.
+  var contentHeight: Double { panel.height * scale }
+
+  /// Lays the sections out in the fewest columns with which the card is largest; where it would be unreadable, in the
+  /// most columns that are wide enough.
   init(card: DemoCard, size: Size) {
     let layouts = (1...3).map { HelpLayout(card: card, size: size, columns: $0) }
     self = layouts.reduce(layouts[0]) { $1.scale > $0.scale ? $1 : $0 }
+    guard scale < Self.leastScale else { return }
+    self = layouts.last { $0.widthScale >= Self.leastScale } ?? layouts[0]
+    scale = widthScale
   }
+
+  /// The scale at which the card is as wide as its room; never more than 1.
+  private var widthScale: Double { max(0.1, min(1, room.width / panel.width)) }
 
   /// Lays the sections out in columns, each under the shortest one.
   private init(card: DemoCard, size: Size, columns: Int) {
@@ -54,7 +75,8 @@ struct HelpLayout: Equatable {
     let wanted = Size(
       width: Double(columns) * Self.columnWidth - Self.gutter + 2 * Self.margin, height: height)
     panel = Rect(center: Point(x: size.width / 2, y: size.height / 2), size: wanted)
-    scale = max(0.1, min(1, (size.width - 16) / wanted.width, (size.height - 16) / wanted.height))
+    room = Size(width: size.width - 16, height: size.height - 16)
+    scale = max(0.1, min(1, room.width / wanted.width, room.height / wanted.height))
     move(by: Vector(dx: panel.minX + Self.margin, dy: panel.minY + 68))
   }
 

@@ -53,6 +53,12 @@ final class ScrollRegion {
     pointer(event)
   }
 
+  /// Scrolls by a key.
+  func press(_ key: ScrollKey) {
+    reveal = AnimatedValue(0)
+    _ = view.press(key, time: view.time)
+  }
+
   func wheel(_ event: WheelEvent) {
     reveal = AnimatedValue(0)
     view.wheel(event)

@@ -77,7 +77,14 @@ extension WindowController {
 
   func toggleHelp() {
     overlays.toggleHelp(at: now)
+    if overlays.isHelpOpen { overlays.helpScroll.toTop() }
     updateHover()
+  }
+
+  /// Gives the help's content the size of its card, in which it scrolls.
+  func layoutHelp() {
+    let help = HelpLayout(card: session.card, size: size)
+    overlays.helpScroll.resize(to: help.frame.size, contentHeight: help.contentHeight)
   }
 
   /// Closes what is topmost: the help, a value being typed, the past, a drawer or the page of all demos; else moves the

@@ -52,8 +52,12 @@ extension WindowController {
     let command = KeyCommand.command(for: key, in: scopes)
     if keyboard.isRepeating, !isActionKey, command?.action.repeats == false { return }
     if overlays.isHelpOpen {
-      // While the help covers the window, only commands of the window apply.
-      if let command, command.section == .window || command.action == .close { perform(command.action, key) }
+      // While the help covers the window, only commands of the window apply, and the keys that scroll it.
+      if let command, command.section == .window || command.action == .close {
+        perform(command.action, key)
+      } else if let key = ScrollKey(rawValue: word) {
+        overlays.helpScroll.press(key)
+      }
     } else if isHome {
       // Commands for a demo do not apply on the page of all demos.
       if let command, command.appliesOnHome { perform(command.action, key) }

@@ -78,6 +78,7 @@ extension WindowController {
     case .demo, .home, .sidebar: sidebar.scroll
     case .homePage, .card: home.scroll
     case .source, .copySource: source.scroll
+    case .scrim: overlays.isHelpOpen ? overlays.helpScroll : nil
     case .row, .value, .inspector, .pill, .toggle, .preset, .savePreset, .copy: inspector.scroll
     default: nil
     }

@@ -221,6 +221,7 @@ final class WindowController {
     sidebar.scroll.resize(to: layout.sidebar.size, contentHeight: sidebarLayout.height)
     inspector.scroll.resize(to: frames.inspectorRows, contentHeight: inspectorLayout.height)
     followSource()
+    layoutHelp()
     if session.mainRun.host.demo.viewport != layout.demoSize {
       session.send(.resize(layout.demoSize), at: now)
     }

@@ -6,6 +6,8 @@ struct WindowOverlays {
   private(set) var toast: Toast?
   /// The help's opacity.
   private(set) var help = AnimatedValue(0)
+  /// The help's content, which scrolls in a small window.
+  let helpScroll = ScrollRegion()
 
   init(isAnimated: Bool) { self.isAnimated = isAnimated }
 
@@ -18,6 +20,7 @@ struct WindowOverlays {
 
   func isMoving(at now: Double) -> Bool {
     drawers.presence.isMoving(at: now) || help.isMoving(at: now) || toast?.presence.isMoving(at: now) == true
+      || isHelpOpen && helpScroll.isMoving(at: now)
   }
 
   /// Shows a message in place of the present one.
@@ -42,8 +45,9 @@ struct WindowOverlays {
     help.aim(at: isHelpOpen ? 0 : 1, now: now, isAnimated: isAnimated)
   }
 
-  /// Advances the message to a time; returns whether that removed it.
+  /// Advances the message and the help to a time; returns whether that removed the message.
   mutating func advance(to now: Double) -> Bool {
+    helpScroll.advance(to: now)
     toast?.advance(to: now, isAnimated: isAnimated)
     guard toast?.isGone(at: now) == true else { return false }
     toast = nil

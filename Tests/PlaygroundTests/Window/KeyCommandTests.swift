@@ -1,4 +1,5 @@
 import CradleStage
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -54,12 +55,18 @@ struct KeyCommandTests {
     }
   }
 
-  @Test("the help fits the window", arguments: [(1280.0, 800.0), (640, 480), (480, 360)])
+  @Test(
+    "the help fits the window, or scrolls in it; text of 13 pt stays readable, at 9 pt or more",
+    arguments: [(2560.0, 1600.0), (1280, 800), (640, 480), (480, 1100), (480, 360), (1900, 420)])
   func helpFits(width: Double, height: Double) {
-    let layout = HelpLayout(card: QuietDemo.card, size: .init(width: width, height: height))
-    #expect(layout.panel.width * layout.scale <= width && layout.panel.height * layout.scale <= height)
-    for line in layout.sections.flatMap(\.lines) { #expect(layout.panel.contains(line.place)) }
-    // Text of 13 pt stays readable, at 9 pt or more, from 640 × 480 on.
-    #expect(layout.scale * 13 >= 9 || width < 640)
+    for demo in DemoCatalog.demos {
+      let layout = HelpLayout(card: demo.card, size: .init(width: width, height: height))
+      #expect(layout.frame.minX >= 0 && layout.frame.maxX <= width)
+      #expect(layout.frame.minY >= 0 && layout.frame.maxY <= height)
+      #expect(abs(layout.panel.width * layout.scale - layout.frame.width) < Tolerance.closedForm)
+      for line in layout.sections.flatMap(\.lines) { #expect(layout.panel.contains(line.place)) }
+      #expect(layout.scale >= HelpLayout.leastScale)
+      #expect(layout.contentHeight <= layout.frame.height || width < 640 || height < 480)
+    }
   }
 }

@@ -8,6 +8,8 @@ struct HelpView: WindowView {
   /// The opacity, 0…1, while it appears and disappears.
   let presence: Double
 
+  private var region: ScrollRegion { controller.overlays.helpScroll }
+
   func draw() {
     let size = controller.layout.size
     let layout = HelpLayout(card: controller.session.card, size: size)
@@ -17,11 +19,20 @@ struct HelpView: WindowView {
       let shift = (layout.panel.center - .zero) * (1 - layout.scale)
       canvas.transformed(Transform(translation: shift)) {
         canvas.magnified(by: layout.scale) {
-          canvas.shadow(layout.panel, radius: 20, StageView.shadow)
-          canvas.fill(layout.panel, radius: 20, theme.panel)
-          draw(layout)
+          let height = layout.frame.height / layout.scale
+          let card = Rect(
+            center: layout.panel.center, size: Size(width: layout.panel.width, height: height))
+          canvas.shadow(card, radius: 20, StageView.shadow)
+          canvas.fill(card, radius: 20, theme.panel)
+          let top = card.minY - layout.panel.minY - region.offset / layout.scale
+          canvas.clipped(to: card) {
+            canvas.transformed(Transform(translation: Vector(dx: 0, dy: region.canScroll ? top : 0))) {
+              draw(layout)
+            }
+          }
         }
       }
+      ScrollMark(region: region).draw(in: layout.frame, theme, on: canvas)
     }
   }
 
