@@ -67,10 +67,8 @@ final class FeaturedCells {
 extension Canvas {
   /// White text on a photo, with a shade that keeps it legible on bright skies.
   fileprivate func caption(_ words: String, at place: Point, _ font: Font, within width: Double) {
-    // A long title is set in a smaller font instead of being truncated.
-    let (room, wanted) = (max(0, width - 32), self.width(of: words, font))
-    var font = font
-    if wanted > room, wanted > 0 { font.size = max(8, (font.size * room / wanted).rounded(.down)) }
+    let room = max(0, width - 32)
+    let font = fitting(font, words, within: room)
     for (offset, color) in [(1.0, Color.black.opacity(0.45)), (0, .white)] {
       text(
         words, at: place + Vector(dx: 0, dy: offset), font, color, alignment: .center,

@@ -19,12 +19,14 @@ final class StoreCells {
       canvas.fill(foot, Color.black.opacity(0.45))
       if isPressed { canvas.fill(frame, Color.black.opacity(0.15)) }
       let width = max(0, frame.width - 32)
+      let (title, subtitle) = (landscape(number).title, landscape(number).subtitle)
       canvas.text(
-        landscape(number).title, at: Point(x: frame.minX + 16, y: foot.minY + 22),
-        Font(size: 19, weight: .semibold), .white, maximumWidth: width)
+        title, at: Point(x: frame.minX + 16, y: foot.minY + 22),
+        canvas.fitting(Font(size: 19, weight: .semibold), title, within: width), .white, maximumWidth: width)
       canvas.text(
-        landscape(number).subtitle, at: Point(x: frame.minX + 16, y: foot.minY + 44), Font(size: 13),
-        Color.white.opacity(0.85), maximumWidth: width)
+        subtitle, at: Point(x: frame.minX + 16, y: foot.minY + 44),
+        canvas.fitting(Font(size: 13), subtitle, within: width), Color.white.opacity(0.85),
+        maximumWidth: width)
     }
   }
 

@@ -29,10 +29,14 @@ extension NestedScrollDemo {
       canvas.withOpacity(1 - gone * 1.5) {
         let title = Point(x: 20, y: frame.maxY - 46 + lag / 4)
         let width = max(frame.width - 40, 0)
-        canvas.text(
-          "Nested scroll", at: title, Font(size: 30, weight: .bold), theme.onAccent, maximumWidth: width)
-        let line = title + Vector(dx: 0, dy: 26)
-        canvas.text("One gesture, two views", at: line, Font(size: 13, weight: .semibold), theme.onAccent)
+        for (words, font, below) in [
+          ("Nested scroll", Font(size: 30, weight: .bold), 0.0),
+          ("One gesture, two views", Font(size: 13, weight: .semibold), 26),
+        ] {
+          canvas.text(
+            words, at: title + Vector(dx: 0, dy: below), canvas.fitting(font, words, within: width),
+            theme.onAccent, maximumWidth: width)
+        }
       }
     }
   }
