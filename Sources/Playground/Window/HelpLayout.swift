@@ -47,10 +47,12 @@ struct HelpLayout: Equatable {
   /// most columns that are wide enough.
   init(card: DemoCard, size: Size) {
     let layouts = (1...3).map { HelpLayout(card: card, size: size, columns: $0) }
-    self = layouts.reduce(layouts[0]) { $1.scale > $0.scale ? $1 : $0 }
-    guard scale < Self.leastScale else { return }
-    self = layouts.last { $0.widthScale >= Self.leastScale } ?? layouts[0]
-    scale = widthScale
+    var best = layouts.reduce(layouts[0]) { $1.scale > $0.scale ? $1 : $0 }
+    if best.scale < Self.leastScale {
+      best = layouts.last { $0.widthScale >= Self.leastScale } ?? layouts[0]
+      best.scale = best.widthScale
+    }
+    self = best
   }
 
   /// The scale at which the card is as wide as its room; never more than 1.

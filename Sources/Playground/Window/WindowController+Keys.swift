@@ -1,3 +1,4 @@
+import CradleScrolling
 import CradleStage
 
 /// Passes the keys to the parts: first to a text being typed, then to the demo's own actions, then to the table of
