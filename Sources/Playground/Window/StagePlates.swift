@@ -44,7 +44,11 @@ struct StagePlates: Equatable {
     if controller.instruments.meter != nil,
       let card = FrameTimesView.frame(in: layout, hasWords: session.demo.timedChoice != nil)
     {
-      times = Self.moved(card, off: legends + [film, caption].compactMap { $0 }, by: -1, in: stage)
+      let plates = [film, caption].compactMap { $0 }
+      // Where there is no other room it covers the scene's words, because the user has asked for it.
+      times =
+        Self.moved(card, off: legends + plates, by: -1, in: stage)
+        ?? (plates.contains { $0.intersects(card) } ? nil : card)
     }
     shortenBadge()
     switches = controller.instruments.debug.frames(

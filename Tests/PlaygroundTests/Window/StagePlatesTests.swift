@@ -24,8 +24,16 @@ struct StagePlatesTests {
       #expect(all[..<index].allSatisfy { !$0.intersects(plate) }, "\(note): \(plate)")
       #expect(controller.layout.actions.allSatisfy { !$0.intersects(plate) }, "\(note): \(plate)")
     }
+    let card = FrameTimesView.frame(
+      in: controller.layout, hasWords: controller.session.demo.timedChoice != nil)
+    if controller.instruments.meter != nil, let card {
+      let isFree = [plates.film, plates.caption].compactMap { $0 }.allSatisfy { !$0.intersects(card) }
+      #expect(plates.times != nil || !isFree, "\(note): the card of times is hidden")
+    }
     for plate in plates.switches + (plates.times.map { [$0] } ?? []) {
-      #expect(plates.legends.allSatisfy { !$0.intersects(plate) }, "\(note): \(plate)")
+      // The card of times covers the scene's words only at its usual place, where it finds no other.
+      #expect(
+        plate == card || plates.legends.allSatisfy { !$0.intersects(plate) }, "\(note): \(plate)")
       #expect(
         controller.layout.panes.allSatisfy {
           !Rect(x: $0.minX, y: $0.minY - 20, width: $0.width, height: 14).intersects(plate)
@@ -64,6 +72,7 @@ struct StagePlatesTests {
     let heap = controller(GravityCollisionDemo.self, width, height)
     for _ in 0...10 { heap.session.send(.action("add-100", index: nil), at: 0) }
     heap.press("D", at: 0)
+    heap.instruments.toggleTimes()
     expectApart(heap, "a full box")
     for legend in heap.session.demo.legends {
       #expect(Rect(origin: .zero, size: heap.session.demo.viewport).contains(legend), "\(legend)")
