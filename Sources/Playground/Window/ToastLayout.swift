@@ -8,7 +8,7 @@ struct ToastLayout: Equatable {
   let frame: Rect
 
   static let pitch = 18.0
-  /// The space between the plate and the stage's sides, and above the buttons.
+  /// The space between the plate and the stage's sides, and above the buttons or the timeline.
   private static let margin = 16.0
   /// The least space between the text and the plate's sides.
   static let padding = 12.0
@@ -21,7 +21,7 @@ struct ToastLayout: Equatable {
     let longest = lines.map { measure($0, Typography.emphasis) }.max() ?? 0
     let width = min(longest + 40, widest)
     let height = 36 + Double(max(0, lines.count - 1)) * Self.pitch
-    let bottom = (layout.actions.first?.minY ?? stage.maxY) - Self.margin
+    let bottom = (layout.actions.first?.minY ?? layout.timeline?.frame.minY ?? stage.maxY) - Self.margin
     frame = Rect(
       x: (stage.midX - width / 2).rounded(), y: bottom - height, width: width, height: height)
   }

@@ -13,7 +13,7 @@ struct ToastLayoutTests {
   ]
 
   @Test(
-    "a message is complete, on the stage and above the buttons",
+    "a message is complete, on the stage and above the buttons and the timeline",
     arguments: [(480.0, 360.0), (480, 1100), (720, 480), (900, 640), (1240, 600), (2560, 1600)])
   func whole(width: Double, height: Double) {
     let size = Size(width: width, height: height)
@@ -28,6 +28,7 @@ struct ToastLayoutTests {
         #expect(toast.lines.allSatisfy { Double($0.count) * 7 <= inner }, "\(demo.card.id)")
         #expect(Double(toast.lines.count) * ToastLayout.pitch <= toast.frame.height)
         #expect(layout.actions.allSatisfy { toast.frame.intersection($0) == nil })
+        if let timeline = layout.timeline { #expect(!toast.frame.intersects(timeline.frame), "\(demo.card.id)") }
       }
     }
   }
