@@ -10,8 +10,6 @@ struct CallLogView: WindowView {
 
   private static let pitch = 16.0
   private static let top = 34.0
-  /// The left ends of the names, the counts and the values, in points from the padding.
-  private static let (name, count, values) = (56.0, 260.0, 308.0)
 
   func draw() {
     canvas.clipped(to: frame) {
@@ -23,7 +21,7 @@ struct CallLogView: WindowView {
     }
   }
 
-  private var left: Double { frame.minX + WindowLayout.Metrics.padding }
+  private var columns: CallLogColumns { CallLogColumns(frame) }
 
   /// A name without its labels, as for the delegate's; `prepare` keeps them, because its forms differ only in the
   /// labels.
@@ -33,29 +31,35 @@ struct CallLogView: WindowView {
 
   private func drawHeading() {
     let middle = frame.minY + 18
-    canvas.text("Calls", at: Point(x: left, y: middle), Typography.heading, theme.text)
+    let columns = columns
+    canvas.text("Calls", at: Point(x: columns.time, y: middle), Typography.heading, theme.text)
     let words =
       controller.session.demo.scrolls.isEmpty
-      ? "this demo has no scroll view" : "of the scroll view to its delegate and its layout, in their order"
+      ? ["this demo has no scroll view"]
+      : [
+        "of the scroll view to its delegate and its layout, in their order",
+        "of the scroll view to its delegate and its layout",
+      ]
     canvas.text(
-      words, at: Point(x: left + Self.name, y: middle), Typography.hint, theme.faint,
-      maximumWidth: max(0, frame.maxX - left - Self.name - 24))
+      columns.words(words, measure: controller.measure), at: Point(x: columns.name, y: middle),
+      Typography.hint, theme.faint)
   }
 
   private func draw(_ line: CallLog.Line, _ row: Int) {
     let middle = frame.minY + Self.top + (Double(row) + 0.5) * Self.pitch
+    let columns = columns
     canvas.text(
-      SliderScale.decimal(line.time, 2), at: Point(x: left, y: middle), Typography.axis, theme.faint)
+      SliderScale.decimal(line.time, 2), at: Point(x: columns.time, y: middle), Typography.axis, theme.faint)
     let isLayout = !line.name.hasPrefix("scrollView")
     canvas.text(
-      Self.word(line.name), at: Point(x: left + Self.name, y: middle), Typography.plot,
-      isLayout ? theme.second : theme.text, maximumWidth: Self.count - Self.name - 8)
+      Self.word(line.name), at: Point(x: columns.name, y: middle), Typography.plot,
+      isLayout ? theme.second : theme.text, maximumWidth: CallLogColumns.nameWidth)
     if line.count > 1 {
       canvas.text(
-        "× \(line.count)", at: Point(x: left + Self.count, y: middle), Typography.axis, theme.dim)
+        "× \(line.count)", at: Point(x: columns.count, y: middle), Typography.axis, theme.dim)
     }
     canvas.text(
-      line.values, at: Point(x: left + Self.values, y: middle), Typography.axis, theme.dim,
-      maximumWidth: max(0, frame.maxX - left - Self.values - 8))
+      line.values, at: Point(x: columns.values, y: middle), Typography.axis, theme.dim,
+      maximumWidth: columns.end - columns.values)
   }
 }

@@ -3,6 +3,16 @@ struct SetDifference {
   let title: String
   let a: String
   let b: String
+
+  /// As many parts as fit into a line, and the number of the others: a part that is cut would show a wrong value.
+  static func line(of parts: [String], fits: (String) -> Bool) -> String {
+    for shown in (0...parts.count).reversed() {
+      let rest = parts.count - shown
+      let line = (parts.prefix(shown) + (rest > 0 ? ["+\(rest)"] : [])).joined(separator: "   ")
+      if fits(line) { return line }
+    }
+    return ""
+  }
 }
 
 extension DemoSession {

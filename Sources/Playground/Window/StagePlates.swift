@@ -7,8 +7,9 @@ struct StagePlates: Equatable {
   /// The badge of a pause, which has room for its word or for the symbol alone.
   private(set) var badge: Rect?
   private(set) var badgeHasWord = false
-  /// The differences of a ghost.
+  /// The differences of a ghost, and their words.
   private(set) var caption: Rect?
+  private(set) var captionWords = ""
   /// The mark of the film in progress.
   private(set) var film: Rect?
   /// The card with the times of a frame's parts; nil if it is hidden, or finds no room.
@@ -39,7 +40,7 @@ struct StagePlates: Equatable {
       placeBadge(in: layout, wordWidth: measure(Self.badgeWord, Typography.button))
     }
     if session.comparison == .ghost {
-      placeCaption(in: stage, width: measure(Self.ghostWords(session.differences), Typography.hint) + 24)
+      placeCaption(in: stage, session.differences) { measure($0, Typography.hint) + 24 }
     }
     if controller.instruments.meter != nil,
       let card = FrameTimesView.frame(in: layout, hasWords: session.demo.timedChoice != nil)
@@ -59,13 +60,6 @@ struct StagePlates: Equatable {
   /// The switch at a point of the window; nil if none is there.
   func target(at point: Point) -> WindowTarget? {
     zip(DebugPart.allCases, switches).first { $1.contains(point) }.map { .debugPart($0.0) }
-  }
-
-  /// The words over a ghost.
-  static func ghostWords(_ differences: [SetDifference]) -> String {
-    differences.isEmpty
-      ? "B, the ghost, has the same values"
-      : differences.map { "\($0.title)  A \($0.a)  B \($0.b)" }.joined(separator: "   ")
   }
 
   // A plate at the next place, downwards by 1 or upwards by -1, where it covers nothing; nil if none is on the stage.
@@ -104,12 +98,20 @@ struct StagePlates: Equatable {
   }
 
   // At the top, between the badge and the film's mark.
-  private mutating func placeCaption(in stage: Rect, width: Double) {
+  private mutating func placeCaption(
+    in stage: Rect, _ differences: [SetDifference], width: (String) -> Double
+  ) {
     let top = Rect(x: stage.minX, y: stage.minY + 4, width: stage.width, height: 20)
     let reserved = [badge, film].compactMap { $0 }.filter(top.intersects).map { plate in
       Self.gap + (plate.midX < stage.midX ? plate.maxX - stage.minX : stage.maxX - plate.minX)
     }
-    let shown = min(width, max(0, stage.width - 2 * max(16, reserved.max() ?? 0)))
+    let room = max(0, stage.width - 2 * max(16, reserved.max() ?? 0))
+    let same = "B, the ghost, has the same values"
+    captionWords =
+      differences.isEmpty
+      ? same
+      : SetDifference.line(of: differences.map { "\($0.title)  A \($0.a)  B \($0.b)" }) { width($0) <= room }
+    let shown = min(width(captionWords), room)
     let plate = Rect(x: (stage.midX - shown / 2).rounded(), y: top.minY, width: shown, height: top.height)
     caption = Self.moved(plate, off: legends + [film].compactMap { $0 }, by: 1, in: stage) ?? plate
   }

@@ -18,7 +18,7 @@ struct StageView: WindowView {
         if controller.session.comparison == .split { drawCaption(pane.name, over: pane.frame) }
       }
       let plates = controller.plates
-      if let frame = plates.caption { drawGhostCaption(frame) }
+      if let frame = plates.caption { drawGhostCaption(plates.captionWords, frame) }
       drawPointer()
       drawButtons()
       if let frame = plates.badge { drawBadge(frame, hasWord: plates.badgeHasWord) }
@@ -88,28 +88,32 @@ struct StageView: WindowView {
   // The caption of a pane: its set, and the differences to the other one.
   private func drawCaption(_ name: ParameterSets.Name, over frame: Rect) {
     let differences = controller.session.differences
-    let words = differences.map { "\($0.title) \(name == .a ? $0.a : $0.b)" }.joined(separator: "   ")
     let isTuned = controller.session.sets.current == name
     let middle = frame.minY - 14
     canvas.text(
       name.rawValue, at: Point(x: frame.minX + 4, y: middle), Typography.heading,
       isTuned ? theme.text : theme.dim)
-    let hint = isTuned ? "tuned in the panel" : "same values; X tunes this one"
     // The mark of a film may stand at the end of the line.
     let mark = controller.plates.film.flatMap { abs($0.midY - middle) < $0.height ? $0.minX : nil }
     let end = min(frame.maxX - 4, (mark ?? .infinity) - StagePlates.gap)
+    let room = max(0, end - frame.minX - 22)
+    let fits = { (words: String) in controller.measure(words, Typography.hint) <= room }
+    let hints =
+      isTuned ? ["tuned in the panel", "tuned"] : ["same values; X tunes this one", "same values"]
+    let words =
+      differences.isEmpty
+      ? hints.first(where: fits) ?? ""
+      : SetDifference.line(of: differences.map { "\($0.title) \(name == .a ? $0.a : $0.b)" }, fits: fits)
     canvas.text(
-      differences.isEmpty ? hint : words, at: Point(x: frame.minX + 22, y: middle), Typography.hint,
-      theme.dim,
-      maximumWidth: max(0, end - frame.minX - 22))
+      words, at: Point(x: frame.minX + 22, y: middle), Typography.hint, theme.dim, maximumWidth: room)
   }
 
-  private func drawGhostCaption(_ plate: Rect) {
+  private func drawGhostCaption(_ words: String, _ plate: Rect) {
     canvas.fill(plate, radius: 10, theme.panel.opacity(0.94))
     canvas.stroke(plate, radius: 10, width: 1, theme.line)
     canvas.text(
-      StagePlates.ghostWords(controller.session.differences), at: plate.center, Typography.hint, theme.dim,
-      alignment: .center, maximumWidth: max(0, plate.width - 16))
+      words, at: plate.center, Typography.hint, theme.dim, alignment: .center,
+      maximumWidth: max(0, plate.width - 16))
   }
 
   /// Set B's opacity over set A: both stay distinguishable, and A dominates.
