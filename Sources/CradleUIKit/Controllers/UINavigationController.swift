@@ -32,8 +32,9 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnTap = false
   /// The drag from the left edge that pops the top controller.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
-  private lazy var interactivePop = InteractivePop(of: self)
-  private lazy var childPresenter = ChildPresenter(of: self) { [unowned self] in childFrame }
+  private(set) lazy var interactivePop = InteractivePop(of: self)
+  private(set) lazy var childPresenter = ChildPresenter(of: self) { [unowned self] in childFrame }
+  var changes = StackChanges()
   /// The controllers, from the bottom of the stack to the one that is shown.
   open var viewControllers: [UIViewController] {
     get { children }
@@ -92,7 +93,7 @@ open class UINavigationController: UIViewController {
     layoutBars()
   }
   /// Whether the delegate has been told of a controller that is shown.
-  private var hasShown = false
+  var hasShown = false
   /// Whether the change was animated of which the delegate is to be told once the top controller has appeared; nil for
   /// none.
   var dueReport: Bool?
@@ -117,26 +118,29 @@ open class UINavigationController: UIViewController {
   /// Pushes a controller: with the delegate's animator if it returns one, else it slides in from the right. One that is
   /// on the stack traps.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    let stack = presentStack
     precondition(
-      !children.contains { $0 === viewController },
+      !stack.contains { $0 === viewController },
       "UINavigationController.pushViewController: the controller is on the stack already; go back to it with "
         + "popToViewController(_:animated:)")
-    change(to: children + [viewController], animated: animated)
+    change(to: stack + [viewController], animated: animated)
   }
   /// Removes the top controller and returns it; returns nil if it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard children.count > 1, let top = topViewController else { return nil }
-    change(to: children.dropLast(), animated: animated)
+    let stack = presentStack
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: stack.dropLast(), animated: animated)
     return top
   }
   /// Removes all controllers above one and returns them; returns nil if that one is not in the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
-    let removed = Array(children[(index + 1)...])
+    let stack = presentStack
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let removed = Array(stack[(index + 1)...])
     guard !removed.isEmpty else { return [] }
-    change(to: children[...index], animated: animated)
+    change(to: stack[...index], animated: animated)
     return removed
   }
   /// Removes all controllers but the first and returns them.
@@ -154,74 +158,7 @@ open class UINavigationController: UIViewController {
   /// Hides or shows the bar, at once.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
-  private func change(to controllers: some Collection<UIViewController>, animated: Bool) {
-    let (old, new) = (children, Array(controllers))
-    let (oldTop, newTop) = (old.last, new.last)
-    let isPush = newTop.map { top in !old.contains { $0 === top } } ?? false
-    for removed in old where !new.contains(where: { $0 === removed }) {
-      removed.willMove(toParent: nil)
-      removed.isMovingFromParent = isViewLoaded
-    }
-    for each in old { each.isMovingToParent = false }
-    if isPush { newTop?.isMovingToParent = true }
-    let animation = oldTop.flatMap { from in newTop.flatMap { animated ? show(from, $0, isPush) : nil } }
-    arrange(children: new)
-    if old.first !== new.first { showTab() }
-    guard isViewLoaded else { return settle(from: old, to: new) }
-    if let newTop {
-      (hasShown, dueReport) = (true, nil)
-      delegate?.navigationController(self, willShow: newTop, animated: animated)
-    }
-    navigationBar.items = children.map(\.navigationItem)
-    bottomToolbar.setItems(newTop?.toolbarItems, animated: false)
-    let isTransition = animation != nil
-    childPresenter.show(newTop, by: animation) { [weak self] isDone in
-      guard let self else { return }
-      for each in old + new { each.isMovingFromParent = false }
-      if isTransition || !isDone { newTop?.isMovingToParent = false }
-      if isDone {
-        settle(from: old, to: new)
-      } else {
-        arrange(children: old)
-        if old.first !== new.first { showTab() }
-        settle(from: new, to: old)
-      }
-      navigationBar.items = children.map(\.navigationItem)
-      layoutBars()
-      report(animated: animated)
-    }
-    layoutBars()
-  }
-
-  /// Lets the removed controllers go, and notifies the removed and the added ones. As in UIKit a removed one
-  /// has its navigation controller until its view has left the window.
-  private func settle(from old: [UIViewController], to new: [UIViewController]) {
-    func isInStack(_ controller: UIViewController) -> Bool { children.contains { $0 === controller } }
-    for removed in old where removed.parent === self && !isInStack(removed) {
-      detach(removed)
-      removed.didMove(toParent: nil)
-    }
-    for added in new where isInStack(added) && !old.contains(where: { $0 === added }) {
-      added.didMove(toParent: self)
-    }
-  }
-
-  private func show(_ from: UIViewController, _ to: UIViewController, _ isPush: Bool) -> ChildPresenter
-    .Animation?
-  {
-    guard from !== to else { return nil }
-    guard
-      let animator = delegate?.navigationController(
-        self, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
-    else {
-      return .init(animator: NavigationSlide(isPush: isPush), interaction: interactivePop.interaction)
-    }
-    return .init(
-      animator: animator,
-      interaction: delegate?.navigationController(self, interactionControllerFor: animator))
-  }
-
-  private func layoutBars() {
+  func layoutBars() {
     guard let view = viewIfLoaded else { return }
     navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: UINavigationBar.height)
     bottomToolbar.frame = CGRect(

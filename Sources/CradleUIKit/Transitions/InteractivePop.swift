@@ -5,7 +5,9 @@ import CradleGeometry
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   /// The transition that the drag moves; nil for none.
-  private(set) var interaction: UIPercentDrivenInteractiveTransition?
+  private var interaction: UIPercentDrivenInteractiveTransition?
+  /// The same while the pop of the drag begins: a change that the app makes during the drag does not follow it.
+  private var offered: UIPercentDrivenInteractiveTransition?
   private unowned let owner: UINavigationController
 
   init(of owner: UINavigationController) {
@@ -38,13 +40,17 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
       && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
   }
 
+  /// Returns the interaction for the pop that begins; nil for one that no drag begins.
+  func takeInteraction() -> UIPercentDrivenInteractiveTransition? { exchange(&offered, with: nil) }
+
   private func follow() {
     let width = max(owner.view.bounds.width, 1)
     let part = recognizer.translation(in: owner.view).x / width
     switch recognizer.state {
     case .began:
       let interaction = UIPercentDrivenInteractiveTransition()
-      self.interaction = interaction
+      (self.interaction, offered) = (interaction, interaction)
+      defer { offered = nil }
       // The app may have set a delegate of the recognizer that lets it begin without a controller to pop.
       guard owner.popViewController(animated: true) != nil else { return self.interaction = nil }
       interaction.update(part)

@@ -216,14 +216,14 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     children.removeAll { $0 === child }
     child.parent = nil
   }
-  /// Replaces the children, in their order.
-  func arrange(children new: [UIViewController]) {
-    for child in new where child.parent !== self {
+  /// Replaces the children, in their order, unless the app ends this in a call of one that joins.
+  func arrange(children new: [UIViewController], while isRunning: () -> Bool = { true }) {
+    for child in new where isRunning() && child.parent !== self {
       child.willMove(toParent: self)
-      child.removeFromParent()
-      child.parent = self
+      if isRunning() { child.removeFromParent() }
+      if isRunning() { child.parent = self }
     }
-    children = new
+    if isRunning() { children = new }
   }
   /// Whether it is being added to a navigation controller: until its view has appeared.
   open internal(set) var isMovingToParent = false
