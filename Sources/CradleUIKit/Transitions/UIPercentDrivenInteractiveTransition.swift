@@ -37,6 +37,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let animation = InteractiveAnimation(started)
     self.animation = animation
     UIView.schedule(animation)
+    _ = transition.animate(alongsideTransition: nil) { [weak animation] context in
+      animation?.transitionDidEnd(isCancelled: context.isCancelled)
+    }
   }
   /// Moves the animation to a part of its duration, held within 0 … 1.
   open func update(_ percentComplete: CGFloat) {
@@ -83,7 +86,7 @@ private final class InteractiveAnimation: TreeAnimation {
     animations = animations.remaining(after: step)
   }
   func advance(by seconds: Double) -> Bool {
-    guard speed != 0 else { return false }
+    guard speed != 0 else { return animations.isEmpty }
     let step = seconds * speed
     time += step
     if speed < 0, time <= 0 {
@@ -92,6 +95,11 @@ private final class InteractiveAnimation: TreeAnimation {
     }
     animations = animations.remaining(after: step)
     return animations.isEmpty
+  }
+  /// Ends animations that are held or reversed, if something else has ended their transition; others go on to their end.
+  func transitionDidEnd(isCancelled: Bool) {
+    guard speed <= 0 else { return }
+    if isCancelled { rewind() } else { end(isFinished: true) }
   }
   func rewind() { forEachAtEnd { $0.rewind() } }
   func end(isFinished: Bool) { forEachAtEnd { $0.end(isFinished: isFinished) } }
