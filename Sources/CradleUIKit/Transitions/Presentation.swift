@@ -89,6 +89,7 @@ extension UIViewController {
     let container = PresentationContainer(frame: root.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentation = presentationController
+    presentationController.retainsPresented = true
     (presentationController.containerView, controller.presentation.controller) = (
       container, presentationController
     )

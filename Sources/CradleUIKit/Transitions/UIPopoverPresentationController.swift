@@ -57,6 +57,7 @@ extension UIViewController {
     guard modalPresentationStyle == .popover else { return nil }
     if let existing = presentation.popover { return existing }
     let controller = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    controller.retainsPresented = false
     presentation.popover = controller
     return controller
   }

@@ -1,7 +1,20 @@
+import CradleGeometry
+
 /// Places a presented view within its container, and adds others to it, such as a dimming view.
 open class UIPresentationController: NSObject, UIContentContainer {
-  /// The controller that is presented.
-  public let presentedViewController: UIViewController
+  /// The controller that is presented. The sheet or popover of a controller that is gone, and was never presented, traps.
+  public var presentedViewController: UIViewController {
+    guard let presentedController else {
+      preconditionFailure(
+        "UIPresentationController.presentedViewController: the controller is gone, and was never presented; keep it"
+      )
+    }
+    return presentedController
+  }
+  private weak var presentedController: UIViewController?
+  private var retained: UIViewController?
+  /// Whether it retains that controller; not if that one has made it on first use, until the presentation.
+  var retainsPresented = true { didSet { retained = retainsPresented ? presentedController : nil } }
   /// The controller that presents it: before the presentation the one of the initialiser.
   public var presentingViewController: UIViewController {
     presentedViewController.presentation.presenting ?? initialPresenter ?? presentedViewController
@@ -17,7 +30,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    (presentedController, retained) = (presentedViewController, presentedViewController)
     initialPresenter = presentingViewController ?? presentedViewController.presentingViewController
   }
 

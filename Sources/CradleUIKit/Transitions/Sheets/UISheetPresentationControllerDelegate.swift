@@ -29,6 +29,7 @@ extension UIViewController {
     guard !fades else { return nil }
     if let existing = presentation.sheet { return existing }
     let sheet = UISheetPresentationController(presentedViewController: self, presenting: nil)
+    sheet.retainsPresented = false
     presentation.sheet = sheet
     return sheet
   }
