@@ -94,7 +94,7 @@ extension UIViewController {
       container, presentationController
     )
     controller.presentation.container = container
-    guard let view = presentationController.presentedView else { return }
+    let view = presentationController.presentedView
     root.addSubview(container)
     controller.presentation.phase = .presenting
     let frame = presentationController.frameOfPresentedViewInContainerView
@@ -141,6 +141,14 @@ extension UIViewController {
       return completion?() ?? ()
     }
     presentationController.returnFromCancelledDismissal()
+    if dismissed.presentation.phase != .dismissing {
+      if dismissed.presentation.presented != nil {
+        dismissed.dismissPresented(animated: false, appears: false, completion: nil)
+      }
+      dismissed.presentation.transition?.completeTransition(true)
+    }
+    // These calls are the app's, which may have dismissed it.
+    guard dismissed.presentation.controller === presentationController else { return completion?() ?? () }
     if dismissed.presentation.phase == .dismissing, let transition = dismissed.presentation.transition {
       // A dismissal under way is not begun again; one without animation ends it.
       if animated { presentationController.hastenDismissal() } else { transition.completeTransition(true) }
@@ -150,10 +158,6 @@ extension UIViewController {
       _ = transition.animate(alongsideTransition: nil) { _ in completion() }
       return
     }
-    if dismissed.presentation.presented != nil {
-      dismissed.dismissPresented(animated: false, appears: false, completion: nil)
-    }
-    dismissed.presentation.transition?.completeTransition(true)
     let delegate = dismissed.transitioningDelegate
     let userInteraction = presentationController.userInteraction
     let animator =
