@@ -171,13 +171,16 @@ open class UISheetPresentationController: UIPresentationController {
       show(at: height)
     }
   }
-  /// Moves the sheet to a height by the spring, from a velocity in pt/s on; nil means its present one.
+  /// Moves the sheet to a height by the spring, from a velocity in pt/s on; nil means its present one. While animations
+  /// are disabled it moves at once.
   func move(to height: CGFloat, velocity: CGFloat? = nil, completion: @escaping () -> Void = {}) {
     let speed = velocity ?? motion?.velocity ?? 0
     stopMotion()
     let new = SheetMotion(of: self, to: height, velocity: speed, completion: completion)
     motion = new
-    UIView.schedule(new)
+    guard !UIView.areAnimationsEnabled else { return UIView.schedule(new) }
+    show(at: height)
+    motionDidEnd(new)
   }
   func stopMotion() { exchange(&motion, with: nil)?.stop() }
   func motionDidEnd(_ ended: SheetMotion) {
