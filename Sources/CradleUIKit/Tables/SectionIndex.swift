@@ -76,6 +76,8 @@ final class SectionIndex: UIView {
   }
 
   private func choose(_ point: CGPoint) {
+    // The app may have removed the titles or the height under the finger.
+    guard !titles.isEmpty, step > 0 else { return }
     let place = (point.y - top) / step
     let number = Int(place.clamped(to: 0...CGFloat(titles.count - 1)))
     guard number != chosen else { return }
