@@ -200,16 +200,20 @@ final class PageScroller: UIScrollViewDelegate {
     pendingPage = nil
     let number = length > 0 ? Int(Double((offset / length).rounded())) : 0
     let now = shown.indices.contains(number) ? shown[number] : old
-    if now !== pending { beginTurn(from: pending, to: now) }
-    if now !== old {
-      (page, adjacent) = (now, nil)
-      setChildren([now])
-      layoutPages()
-    } else {
-      pending.endDisappearance()
-      pending.appearance.isBesidePage = true
+    // The calls are the app's, which may have shown another page.
+    func isKept() -> Bool { page === old && pending.parent === owner }
+    if now !== pending { beginTurn(from: pending, to: now, while: isKept()) }
+    if isKept() {
+      if now !== old {
+        (page, adjacent) = (now, nil)
+        setChildren([now])
+        layoutPages()
+      } else {
+        pending.endDisappearance()
+        pending.appearance.isBesidePage = true
+      }
+      now.endAppearance()
     }
-    now.endAppearance()
     owner.delegate?.pageViewController(
       owner, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: now !== old)
   }
