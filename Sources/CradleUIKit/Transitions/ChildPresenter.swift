@@ -69,7 +69,16 @@ final class ChildPresenter {
     old.beginDisappearance(isAnimated: true)
     // These calls are the app's, which may have shown another child meanwhile.
     if transition === running { child.beginAppearance(isAnimated: true) }
-    if transition === running { running.run() }
+    guard transition === running else { return }
+    let place = frame()
+    if place != rect {
+      // They have shown or hidden a bar: the old view stays where it is, and the new one has its final size at once.
+      container.frame = place
+      let shifted = childFrame.offsetBy(dx: rect.minX - place.minX, dy: rect.minY - place.minY)
+      if let leaving = old.viewIfLoaded, leaving.superview === container { leaving.frame = shifted }
+      running.setFrames(before: (old, shifted), after: (child, CGRect(origin: .zero, size: place.size)))
+    }
+    running.run()
   }
 
   /// Shows a child in place of the old one at once.

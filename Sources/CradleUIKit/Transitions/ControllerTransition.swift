@@ -15,7 +15,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     var style = UIModalPresentationStyle.none
   }
   private typealias Alongside = (any UIViewControllerTransitionCoordinatorContext) -> Void
-  private let change: Change
+  private var change: Change
   let containerView: UIView
   let animator: any UIViewControllerAnimatedTransitioning
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -43,6 +43,11 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     )
   }
 
+  /// Sets the frames of the controllers' views before and after, in the container's points, before it begins.
+  func setFrames(before: (of: UIViewController, CGRect), after: (of: UIViewController, CGRect)) {
+    change.initialFrames[ObjectIdentifier(before.of)] = before.1
+    change.finalFrames[ObjectIdentifier(after.of)] = after.1
+  }
   /// Begins the transition, interactively if there is an interaction controller.
   func run() {
     if let interaction, interaction.wantsInteractiveStart {
