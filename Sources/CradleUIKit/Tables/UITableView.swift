@@ -51,9 +51,10 @@ open class UITableView: DrawnTable {
     isEdited = editing
     mover.cancel(isAnimated: animated)
     swipe?.close(isAnimated: animated)
-    for (path, cell) in cells {
+    // The calls are the app's, which may have changed the rows, or ended this editing.
+    for (path, cell) in cells where cells[path] === cell && isEdited == editing {
       cell.setEditing(editing, animated: animated)
-      showControls(of: cell, at: path)
+      if cells[path] === cell { showControls(of: cell, at: path) }
       if animated { UIView.animate(withDuration: 0.3) { cell.layoutIfNeeded() } }
     }
   }
