@@ -106,17 +106,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
   private func select(_ item: UITabBarItem) {
     if tabBar.delegate == nil { self.tabBar(tabBar, didSelect: item) }
-    guard let index = children.firstIndex(where: { $0.tabBarItem === item }) else { return }
-    guard delegate?.tabBarController(self, shouldSelect: children[index]) ?? true else {
+    guard let controller = children.first(where: { $0.tabBarItem === item }) else { return }
+    // The call is the app's, which may have replaced the controllers.
+    let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    guard isAllowed, controller.parent === self else {
       return tabBar.selectedItem = selectedViewController?.tabBarItem
     }
-    let controller = children[index]
-    if index == selectedIndex, let stack = controller as? UINavigationController,
+    if controller === selectedViewController, let stack = controller as? UINavigationController,
       stack.viewControllers.count > 1
     {
       stack.popToRootViewController(animated: true)
     }
-    selectedIndex = index
+    selectedViewController = controller
     delegate?.tabBarController(self, didSelect: controller)
   }
   private func show() {
