@@ -109,7 +109,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     animator.animationEnded(didComplete)
     ended(didComplete)
     let all = completions
-    completions = []
+    // They may hold the transition.
+    (completions, interactionHandlers) = ([], [])
     for each in all { each(self) }
   }
 
