@@ -27,7 +27,9 @@ private struct AttributeForm: Sendable {
   where Key.Value == NSUnderlineStyle {
     AttributeForm(
       attribute, object: { NSNumber(value: $0.rawValue) },
-      value: { number($0).map { NSUnderlineStyle(rawValue: Int($0)) } })
+      value: {
+        number($0).flatMap { Int(exactly: $0.rounded(.towardZero)) }.map { NSUnderlineStyle(rawValue: $0) }
+      })
   }
   /// A number of any type.
   private static func number(_ value: Any) -> Double? {
