@@ -198,6 +198,9 @@ final class PageScroller: UIScrollViewDelegate {
   private func finish() {
     guard !isTurning, let old = page, let pending = pendingPage else { return }
     pendingPage = nil
+    // The pages still have the size that they had when the drag began.
+    let size = scrollView.bounds.size
+    let length = isVertical ? size.height : size.width
     let number = length > 0 ? Int(Double((offset / length).rounded())) : 0
     let now = shown.indices.contains(number) ? shown[number] : old
     // The calls are the app's, which may have shown another page.
@@ -214,6 +217,7 @@ final class PageScroller: UIScrollViewDelegate {
       }
       now.endAppearance()
     }
+    layoutPages()
     owner.delegate?.pageViewController(
       owner, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: now !== old)
   }
