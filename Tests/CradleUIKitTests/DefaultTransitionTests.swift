@@ -107,4 +107,21 @@ struct DefaultTransitionTests {
     #expect(alert.view.center.y == 240)
     #expect(abs(CGFloat(alert.view.layer.presentation()?.opacity ?? 1) - (1 - left(after: 0.1))) < 1e-6)
   }
+
+  @Test("what is animated alongside after a push has begun runs for its duration, and is completed with it")
+  func alongside() {
+    let navigation = showNavigation()
+    let (bar, log) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), Log())
+    window.addSubview(bar)
+    navigation.pushViewController(second, animated: true)
+    let isAccepted = navigation.transitionCoordinator?.animate(
+      alongsideTransition: { _ in bar.alpha = 0 }, completion: { _ in log.count += 1 })
+    #expect(isAccepted == true && bar.alpha == 0)
+    window.advance(by: 0.25)
+    let opacity = bar.layer.presentation()?.opacity ?? 0
+    #expect(opacity > 0 && opacity < 1 && log.count == 0)
+    window.advance(by: 0.3)
+    #expect(bar.layer.presentation()?.opacity ?? bar.layer.opacity == 0 && log.count == 1)
+  }
+  private final class Log { var count = 0 }
 }

@@ -78,6 +78,18 @@ struct InteractivePopTests {
     #expect(navigation.viewControllers.count == 2)
   }
 
+  @Test("a drag begins with steps of any size", arguments: [1, 5, 10, 20] as [CGFloat])
+  func steps(of size: CGFloat) {
+    window.touchDown(at: CGPoint(x: 4, y: 200), time: 0)
+    for step in 1...Int(240 / size) {
+      window.touchMove(to: CGPoint(x: 4 + size * CGFloat(step), y: 200), time: Double(step) / 60)
+    }
+    #expect(navigation.transitionCoordinator?.isInteractive == true && abs(left - 230) < 1)
+    window.touchUp(time: 10)
+    settle()
+    #expect(navigation.viewControllers.count == 1)
+  }
+
   @Test("of two navigation controllers the inner one pops, and the outer one once it cannot")
   func nested() {
     let inner = UINavigationController(rootViewController: UIViewController())

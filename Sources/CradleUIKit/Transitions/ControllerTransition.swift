@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// One transition from a controller to another: the context of its animator, and the animations alongside.
 final class ControllerTransition: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
@@ -28,7 +30,9 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private(set) var transitionWasCancelled = false
   private(set) var initiallyInteractive = false
   private(set) var percentComplete: CGFloat = 0
+  /// The changes to animate alongside, until the animator runs.
   private var alongside: [Alongside] = []
+  private var hasBegun = false
   private var completions: [Alongside] = []
   private var interactionHandlers: [Alongside] = []
 
@@ -64,8 +68,10 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     } else {
       animator.animateTransition(using: self)
     }
-    let changes = alongside
-    alongside = []
+    hasBegun = true
+    animateAlongside(exchange(&alongside, with: []))
+  }
+  private func animateAlongside(_ changes: [Alongside]) {
     guard !changes.isEmpty, !isOver else { return changes.forEach { $0(self) } }
     UIView.animate(
       withDuration: transitionDuration, options: .ownTiming, animations: { changes.forEach { $0(self) } })
@@ -127,7 +133,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     guard !isOver else { return false }
-    if let animation { alongside.append(animation) }
+    // A push begins at once here, and its caller adds what is animated alongside after that.
+    if let animation { if hasBegun { animateAlongside([animation]) } else { alongside.append(animation) } }
     if let completion { completions.append(completion) }
     return true
   }
