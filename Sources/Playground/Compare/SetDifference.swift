@@ -4,14 +4,16 @@ struct SetDifference {
   let a: String
   let b: String
 
-  /// As many parts as fit into a line, and the number of the others: a part that is cut would show a wrong value.
+  /// As many parts as fit into a line, and the number of the others: a part that is cut would show a wrong value. Where
+  /// none fits, their number alone.
   static func line(of parts: [String], fits: (String) -> Bool) -> String {
-    for shown in (0...parts.count).reversed() {
+    for shown in stride(from: parts.count, to: 0, by: -1) {
       let rest = parts.count - shown
       let line = (parts.prefix(shown) + (rest > 0 ? ["+\(rest)"] : [])).joined(separator: "   ")
       if fits(line) { return line }
     }
-    return ""
+    let number = parts.count == 1 ? "1 difference" : "\(parts.count) differences"
+    return !parts.isEmpty && fits(number) ? number : ""
   }
 }
 
