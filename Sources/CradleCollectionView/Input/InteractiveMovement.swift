@@ -18,13 +18,7 @@ final class InteractiveMovement {
   /// Maps the data to what is shown; nil if they are equal.
   private var plan: UpdatePlan?
   private var tracker = VelocityTracker()
-  /// The distance by which it may extend beyond each edge of the viewport without scrolling: the least so
-  /// far, so that an item picked up at an edge stays there.
-  private var allowance: EdgeInsets?
-
-  /// The time, in seconds, in which the part outside of the viewport becomes visible: the scroll's speed is
-  /// that part's length divided by it. (Ours.)
-  static let scrollTime = 0.125
+  private var edgeScroll = EdgeScroll()
 
   /// Starts with an item's attributes and its centre in a viewport.
   init(of slot: LayoutAttributes, at place: Point, in viewport: Size, counts: [Int]) {
@@ -46,20 +40,7 @@ final class InteractiveMovement {
 
   /// The velocity, in points per second, at which the content scrolls until the item is completely visible.
   func scrollVelocity(of size: Size, in viewport: Size) -> Vector {
-    let out = EdgeInsets(
-      top: min(max(0, size.height / 2 - place.y), size.height),
-      left: min(max(0, size.width / 2 - place.x), size.width),
-      bottom: min(max(0, place.y + size.height / 2 - viewport.height), size.height),
-      right: min(max(0, place.x + size.width / 2 - viewport.width), size.width))
-    let allowed = allowance ?? out
-    let kept = EdgeInsets(
-      top: min(allowed.top, out.top), left: min(allowed.left, out.left),
-      bottom: min(allowed.bottom, out.bottom), right: min(allowed.right, out.right))
-    allowance = kept
-    let excess = Vector(
-      dx: out.right - kept.right - (out.left - kept.left), dy: out.bottom - kept.bottom - (out.top - kept.top)
-    )
-    return excess / Self.scrollTime
+    edgeScroll.velocity(of: size, at: place, in: Rect(origin: .zero, size: viewport))
   }
 
   // MARK: The data

@@ -1,3 +1,4 @@
+import struct CradleCollectionView.EdgeScroll
 import CradleGeometry
 
 /// Moves a row by hand: the row is lifted and follows the finger, the others make room, and the table scrolls while the
@@ -13,13 +14,8 @@ final class RowMover {
   /// The finger's place in the viewport, and its distance from the upper edge of the row, in points.
   private var finger: CGFloat = 0
   private var grip: CGFloat = 0
-  /// The length by which the row may extend beyond each edge of the viewport without scrolling: the least so far.
-  private var allowance: (top: CGFloat, bottom: CGFloat)?
+  private var edgeScroll = EdgeScroll()
 
-  /// The time in seconds in which the part outside of the viewport becomes visible; ours, as in a collection view.
-  private static let scrollTime: CGFloat = 0.125
-  /// The duration in seconds in which rows make room; ours, as that of the table's changes.
-  private static let duration = 0.3
   /// The shadow of a lifted row; ours.
   private static let shadow: (opacity: Float, radius: CGFloat) = (0.3, 5)
 
@@ -38,7 +34,7 @@ final class RowMover {
     table.highlight.end()
     (order, cell, proposed) = (RowOrder(original: path, present: path), lifted, path)
     finger = table.inViewport(point).y
-    (grip, allowance) = (finger + table.bounds.minY - table.rectForRow(at: path).minY, nil)
+    (grip, edgeScroll) = (finger + table.bounds.minY - table.rectForRow(at: path).minY, EdgeScroll())
     _ = scrollVelocity()
     table.bringSubviewToFront(lifted)
     (lifted.layer.shadowOpacity, lifted.layer.shadowRadius) = Self.shadow
@@ -125,13 +121,11 @@ final class RowMover {
   }
   private func rearrange(from starts: [(view: UIView, state: LayerState)]) {
     UIView.outsideOfAnimation(table.synchronizeViews)
-    let steps = starts.compactMap { view, from -> (layer: CALayer, stateAt: ViewAnimation.StateFunction)? in
-      let to = view.layer.state
-      guard view !== cell, view.superview === table, from != to else { return nil }
-      return (view.layer, { from.interpolated(to: to, (1 - cos(.pi * min($0 / Self.duration, 1))) / 2) })
+    var motion = RowMotion()
+    for (view, from) in starts where view !== cell && view.superview === table {
+      motion.add(view.layer, from: from, to: view.layer.state)
     }
-    guard UIView.areAnimationsEnabled, !steps.isEmpty, table.window != nil else { return }
-    UIView.schedule(ViewAnimation(steps, delay: 0, duration: Self.duration, completion: nil))
+    _ = motion.begin(in: table)
   }
 
   // MARK: Scrolling at the edges
@@ -140,16 +134,9 @@ final class RowMover {
   /// extends beyond the edges.
   private func scrollVelocity() -> CGFloat {
     guard let cell else { return 0 }
-    let (height, inset) = (cell.bounds.height, table.adjustedContentInset)
-    let place = finger - grip
-    let out = (
-      top: max(0, inset.top - place), bottom: max(0, place + height + inset.bottom - table.bounds.height)
-    )
-    let kept = (
-      top: min(allowance?.top ?? .infinity, out.top), bottom: min(allowance?.bottom ?? .infinity, out.bottom)
-    )
-    allowance = kept
-    return (out.bottom - kept.bottom - (out.top - kept.top)) / Self.scrollTime
+    let center = Point(x: Double(cell.bounds.midX), y: Double(finger - grip + cell.bounds.height / 2))
+    let viewport = CGRect(origin: .zero, size: table.bounds.size).inset(by: table.adjustedContentInset)
+    return CGFloat(edgeScroll.velocity(of: cell.bounds.size.core, at: center, in: viewport.core).dy)
   }
   /// Scrolls for seconds.
   func advance(by seconds: Double) {

@@ -3,9 +3,6 @@ import CradleGeometry
 
 /// A batch of changes of a table's rows, with the state shown before it and the animation to the state after it.
 final class TableChanges {
-  /// The duration of a change's animation, in seconds (ours).
-  private static let duration = 0.3
-
   private unowned let table: UITableView
   /// The number of calls of `beginUpdates()` that have not ended.
   var depth = 0
@@ -141,22 +138,14 @@ final class TableChanges {
     _ starts: [StartState], _ removed: [(path: Foundation.IndexPath, cell: UITableViewCell)],
     _ removedHeaderFooters: [RemovedHeaderFooter]
   ) {
-    var steps: [(layer: CALayer, stateAt: ViewAnimation.StateFunction)] = []
-    func step(_ layer: CALayer, _ from: LayerState, _ to: LayerState) {
-      guard from != to else { return }
-      steps.append(
-        (
-          layer,
-          { time in from.interpolated(to: to, (1 - cos(.pi * min(time / Self.duration, 1))) / 2) }
-        ))
-    }
-    for (view, state) in starts { step(view.layer, state, view.layer.state) }
+    var motion = RowMotion()
+    for (view, state) in starts { motion.add(view.layer, from: state, to: view.layer.state) }
     var removedViews: [(view: UIView, state: LayerState)] = []
     for (path, cell) in removed {
       let animation = deletions[path] ?? sectionDeletions[path.section] ?? .automatic
-      removedViews.append((cell, moveOut(cell, animation, step)))
+      removedViews.append((cell, moveOut(cell, animation, &motion)))
     }
-    for (_, view) in removedHeaderFooters { removedViews.append((view, moveOut(view, .fade, step))) }
+    for (_, view) in removedHeaderFooters { removedViews.append((view, moveOut(view, .fade, &motion))) }
     let table = table
     let end: (Bool) -> Void = { [completions] isFinished in
       for (view, state) in removedViews { view.layer.state = state }
@@ -164,16 +153,12 @@ final class TableChanges {
       for (path, view) in removedHeaderFooters { table.recycleHeaderFooter(view, at: path) }
       for each in completions { each(isFinished) }
     }
-    guard isAnimated, UIView.areAnimationsEnabled, !steps.isEmpty, table.window != nil else {
-      return end(true)
-    }
-    UIView.schedule(ViewAnimation(steps, delay: 0, duration: Self.duration, completion: end))
+    if !isAnimated || !motion.begin(in: table, completion: end) { end(true) }
   }
 
   /// Moves a removed view out, behind the rows. Returns its state before, which it gets back for its reuse.
   private func moveOut(
-    _ view: UIView, _ animation: UITableView.RowAnimation,
-    _ step: (CALayer, LayerState, LayerState) -> Void
+    _ view: UIView, _ animation: UITableView.RowAnimation, _ motion: inout RowMotion
   ) -> LayerState {
     let (original, shown) = (view.layer.state, view.layer.presented ?? view.layer.state)
     table.sendSubviewToBack(view)
@@ -182,7 +167,7 @@ final class TableChanges {
     // Without an animation it is invisible at once.
     target.opacity = 0
     UIView.performWithoutAnimation { view.layer.state = target }
-    step(view.layer, animation == .none ? target : shown, target)
+    motion.add(view.layer, from: animation == .none ? target : shown, to: target)
     return original
   }
 

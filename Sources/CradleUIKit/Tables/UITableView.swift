@@ -55,7 +55,7 @@ open class UITableView: DrawnTable {
     for (path, cell) in cells where cells[path] === cell && isEdited == editing {
       cell.setEditing(editing, animated: animated)
       if cells[path] === cell { showControls(of: cell, at: path) }
-      if animated { UIView.animate(withDuration: 0.3) { cell.layoutIfNeeded() } }
+      if animated { UIView.animate(withDuration: RowMotion.duration) { cell.layoutIfNeeded() } }
     }
   }
   /// Whether touches select rows while they are edited; the default is false.
@@ -186,6 +186,7 @@ open class UITableView: DrawnTable {
     isStale = false
     guard let dataSource else { return metrics = TableMetrics() }
     let counts = counts(from: dataSource)
+    reloadSectionIndexTitles()
     let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : Self.standardHeight
     metrics = TableMetrics(top: tableHeaderView?.bounds.height ?? 0, counts: counts) { section in
       (height(ofHeaderFooterIn: section, isHeader: true), height(ofHeaderFooterIn: section, isHeader: false))
