@@ -78,6 +78,14 @@ extension UITableView {
     change(.automatic) { changes, _ in changes.batch.moveSection(section, toSection: newSection) }
   }
 
+  /// Ours: performs the edit of a row, as a tap on its editing control. Does nothing for a row that cannot be edited.
+  public func commit(
+    _ editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: Foundation.IndexPath
+  ) {
+    guard let dataSource, dataSource.tableView(self, canEditRowAt: indexPath) else { return }
+    dataSource.tableView(self, commit: editingStyle, forRowAt: indexPath)
+  }
+
   private func change(_ animation: RowAnimation, _ record: (TableChanges, RowAnimation) -> Void) {
     beginUpdates()
     if let changes { record(changes, animation) }
