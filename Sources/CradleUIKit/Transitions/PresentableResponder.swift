@@ -28,6 +28,6 @@ open class PresentableResponder: SystemResponder {
   open var isModalInPresentation = false
   /// Whether it chooses the transition of the controllers that it presents; has no effect here.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether a presentation replaces only the nearest controller with this set; all fill the window here.
+  /// Whether it presents by itself what its children show over the current context; the default is false.
   open var definesPresentationContext = false
 }

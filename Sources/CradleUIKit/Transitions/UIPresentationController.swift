@@ -20,7 +20,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presentedViewController.presentation.presenting ?? initialPresenter ?? presentedViewController
   }
   private weak var initialPresenter: UIViewController?
-  /// The view in which the presentation is; nil before it begins and after it ended.
+  /// The view in which the presentation is; nil before it begins, and the last one after it ended.
   open internal(set) var containerView: UIView?
   /// The object that is called when the user dismisses the presentation, which a sheet allows; held weakly.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
