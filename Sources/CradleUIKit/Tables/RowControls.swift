@@ -10,6 +10,9 @@ final class RowControls {
   /// none.
   private static let width: CGFloat = 38
   private static let diameter: CGFloat = 22
+  /// The three lines of the control that moves: the height of one, the distance to the next, and the space beside them, in
+  /// points; ours.
+  private static let line: (height: CGFloat, pitch: CGFloat, inset: CGFloat) = (2, 5, 8)
   private unowned let cell: UITableViewCell
   private let button = UIButton(type: .custom)
   private let grip = UIView()
@@ -52,8 +55,11 @@ final class RowControls {
     let side = Self.diameter
     button.frame = CGRect(x: Self.width - side, y: bounds.midY - side / 2, width: side, height: side)
     grip.frame = CGRect(x: bounds.width - Self.width, y: 0, width: Self.width, height: bounds.height)
+    let (height, pitch, inset) = Self.line
     for (number, line) in lines.enumerated() {
-      line.frame = CGRect(x: 8, y: bounds.midY - 6 + 5 * CGFloat(number), width: Self.width - 16, height: 2)
+      // The middle one is in the middle.
+      let y = bounds.midY - height / 2 + pitch * CGFloat(number - 1)
+      line.frame = CGRect(x: inset, y: y, width: Self.width - 2 * inset, height: height)
     }
     let new = kind.isIndented ? Self.width : 0
     if new != left { cell.contentView.frame.origin.x += new - left }

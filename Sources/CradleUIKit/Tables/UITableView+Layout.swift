@@ -21,13 +21,16 @@ extension UITableView {
     if update.isRunning { return }
     update.isRunning = true
     defer { update.isRunning = false }
-    // A correct app changes the rows in few of its calls; what it changes in more of them waits for the next frame.
-    for _ in 0..<8 where update.isRequested {
+    for _ in 0..<Self.mostPasses where update.isRequested {
       (update.isRequested, update.isOutdated) = (false, false)
       updateViews()
     }
     if update.isRequested { setNeedsLayout() }
   }
+
+  /// The largest number of passes in a frame; chosen. A correct app changes the rows in few of its calls; what it changes
+  /// in more of them waits for the next frame.
+  private static let mostPasses = 8
 
   private func updateViews() {
     if contentSize.width != bounds.width { isStale = true }

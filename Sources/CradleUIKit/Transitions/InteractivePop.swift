@@ -59,6 +59,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     case .ended, .cancelled, .failed:
       guard let interaction = exchange(&interaction, with: nil) else { return }
       let speed = recognizer.velocity(in: owner.view).x / width
+      // It goes to the side of the middle where the drag would come to rest.
       let ends = recognizer.state == .ended && part + speed * Self.coasting > 0.5
       interaction.completionSpeed = max(1, (ends ? speed : -speed) * interaction.duration)
       if ends { interaction.finish() } else { interaction.cancel() }
