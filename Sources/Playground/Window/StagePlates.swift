@@ -22,7 +22,13 @@ struct StagePlates: Equatable {
   static let badgeWord = "Paused"
   /// The space between a plate and the stage's edges, and between two plates.
   static let gap = 8.0
+  /// The height of the badge and the mark, and the width of each beside its words, for its symbol and the margins.
   private static let height = 28.0
+  private static let (badgeSpace, filmSpace) = (44.0, 40.0)
+  /// The height of a caption, its space to the stage's top, and its width beside its words.
+  private static let (captionHeight, captionTop, captionSpace) = (20.0, 4.0, 24.0)
+  /// The least space between a caption and the stage's sides.
+  private static let captionMargin = 16.0
 
   init(_ controller: WindowController) {
     let (layout, session, measure) = (controller.layout, controller.session, controller.measure)
@@ -31,7 +37,7 @@ struct StagePlates: Equatable {
       pane.host.demo.legends.map { layout.outside($0, of: pane.frame) }
     }
     if let mark = controller.film {
-      let width = measure(mark.words(at: controller.now), Typography.value) + 40
+      let width = measure(mark.words(at: controller.now), Typography.value) + Self.filmSpace
       let corner = Rect(
         x: stage.maxX - width - Self.gap, y: stage.minY + Self.gap, width: width, height: Self.height)
       film = Self.moved(corner, off: legends, by: 1, in: stage) ?? corner
@@ -40,7 +46,7 @@ struct StagePlates: Equatable {
       placeBadge(in: layout, wordWidth: measure(Self.badgeWord, Typography.button))
     }
     if session.comparison == .ghost {
-      placeCaption(in: stage, session.differences) { measure($0, Typography.hint) + 24 }
+      placeCaption(in: stage, session.differences) { measure($0, Typography.hint) + Self.captionSpace }
     }
     if controller.instruments.meter != nil,
       let card = FrameTimesView.frame(in: layout, hasWords: session.demo.timedChoice != nil)
@@ -73,7 +79,10 @@ struct StagePlates: Equatable {
 
   // The captions of two panes are above them.
   private static func captions(in layout: WindowLayout) -> [Rect] {
-    layout.panes.map { Rect(x: $0.minX, y: $0.minY - 24, width: $0.width, height: 20) }
+    layout.panes.map { pane in
+      Rect(
+        x: pane.minX, y: pane.minY - captionHeight - captionTop, width: pane.width, height: captionHeight)
+    }
   }
 
   private mutating func placeBadge(in layout: WindowLayout, wordWidth: Double) {
@@ -83,7 +92,7 @@ struct StagePlates: Equatable {
     var frame = Rect(
       x: (layout.panes.isEmpty ? stage.minX : viewport.minX) + Self.gap,
       y: isBeside ? stage.minY + Self.gap : viewport.maxY - Self.height - Self.gap,
-      width: wordWidth + 44, height: Self.height)
+      width: wordWidth + Self.badgeSpace, height: Self.height)
     // Beside a frame there may be room only for the symbol.
     badgeHasWord = !isBeside || viewport.minX >= frame.maxX + Self.gap
     if !badgeHasWord { frame.size.width = Self.height }
@@ -101,11 +110,12 @@ struct StagePlates: Equatable {
   private mutating func placeCaption(
     in stage: Rect, _ differences: [SetDifference], width: (String) -> Double
   ) {
-    let top = Rect(x: stage.minX, y: stage.minY + 4, width: stage.width, height: 20)
+    let top = Rect(
+      x: stage.minX, y: stage.minY + Self.captionTop, width: stage.width, height: Self.captionHeight)
     let reserved = [badge, film].compactMap { $0 }.filter(top.intersects).map { plate in
       Self.gap + (plate.midX < stage.midX ? plate.maxX - stage.minX : stage.maxX - plate.minX)
     }
-    let room = max(0, stage.width - 2 * max(16, reserved.max() ?? 0))
+    let room = max(0, stage.width - 2 * max(Self.captionMargin, reserved.max() ?? 0))
     let same = "B, the ghost, has the same values"
     captionWords =
       differences.isEmpty

@@ -7,10 +7,13 @@ struct ToastLayout: Equatable {
   let lines: [String]
   let frame: Rect
 
+  /// The distance from a line to the next, and the height of a plate of one line, in points.
   static let pitch = 18.0
+  private static let lineHeight = 36.0
   /// The space between the plate and the stage's sides, and above the buttons or the timeline.
   private static let margin = 16.0
-  /// The least space between the text and the plate's sides.
+  /// The space between the text and the plate's sides, and the least one where the stage is narrow.
+  private static let side = 20.0
   static let padding = 12.0
 
   init(_ text: String, in layout: WindowLayout, measure: TextMeasure) {
@@ -19,8 +22,8 @@ struct ToastLayout: Equatable {
     lines = Wrapping.paragraph(
       text, Typography.emphasis, within: max(0, widest - 2 * Self.padding), measure: measure)
     let longest = lines.map { measure($0, Typography.emphasis) }.max() ?? 0
-    let width = min(longest + 40, widest)
-    let height = 36 + Double(max(0, lines.count - 1)) * Self.pitch
+    let width = min(longest + 2 * Self.side, widest)
+    let height = Self.lineHeight + Double(max(0, lines.count - 1)) * Self.pitch
     let bottom = (layout.actions.first?.minY ?? layout.timeline?.frame.minY ?? stage.maxY) - Self.margin
     frame = Rect(
       x: (stage.midX - width / 2).rounded(), y: bottom - height, width: width, height: height)
