@@ -193,6 +193,12 @@ extension UIViewController {
     }
   }
 
+  /// Dismisses without animation what this controller and those in it present, because its view leaves the window.
+  func dropPresentations() {
+    for child in children { child.dropPresentations() }
+    if presentation.presented != nil { dismissPresented(animated: false, appears: false, completion: nil) }
+  }
+
   private func run(
     _ change: ControllerTransition.Change, in container: UIView,
     by animator: any UIViewControllerAnimatedTransitioning,

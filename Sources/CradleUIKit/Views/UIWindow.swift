@@ -2,10 +2,13 @@
 open class UIWindow: UIView {
   /// The time in seconds that events and `advance(by:)` have reached; it starts at 0.
   public private(set) var time: TimeInterval = 0
-  /// The controller whose view fills it. Setting the same one changes nothing.
+  /// The controller whose view fills it. Setting the same one changes nothing. What the former one presents is
+  /// dismissed without animation. (Apple documents that the old views are removed; UIKit leaves presented ones behind
+  /// the new root's.)
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      oldValue?.dropPresentations()
       oldValue?.viewIfLoaded?.removeFromSuperview()
       guard let view = rootViewController?.view else { return }
       view.frame = bounds
