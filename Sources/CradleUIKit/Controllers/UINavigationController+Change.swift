@@ -102,7 +102,7 @@ extension UINavigationController {
     .Animation?
   {
     guard from !== to else { return nil }
-    guard
+    guard isPush || !interactivePop.hasAsked(from: from, to: to),
       let animator = delegate?.navigationController(
         self, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
     else {

@@ -8,6 +8,9 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   private var interaction: UIPercentDrivenInteractiveTransition?
   /// The same while the pop of the drag begins: a change that the app makes during the drag does not follow it.
   private var offered: UIPercentDrivenInteractiveTransition?
+  /// The controllers of a pop for which the delegate had no animator when the drag was to begin; nil for none.
+  private weak var askedTop: UIViewController?
+  private weak var askedBelow: UIViewController?
   private unowned let owner: UINavigationController
 
   init(of owner: UINavigationController) {
@@ -19,6 +22,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    (askedTop, askedBelow) = (nil, nil)
     let travel = recognizer.translation(in: owner.view)
     let stack = owner.viewControllers
     guard stack.count > 1, let top = stack.last, owner.transitionCoordinator == nil, travel.x > abs(travel.y)
@@ -26,9 +30,12 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     let item = top.navigationItem
     let hasBackButton =
       !item.hidesBackButton && (item.leftItemsSupplementBackButton || item.leftBarButtonItem == nil)
-    return hasBackButton && !owner.isNavigationBarHidden
-      && owner.delegate?.navigationController(
-        owner, animationControllerFor: .pop, from: top, to: stack[stack.count - 2]) == nil
+    let below = stack[stack.count - 2]
+    guard hasBackButton, !owner.isNavigationBarHidden,
+      owner.delegate?.navigationController(owner, animationControllerFor: .pop, from: top, to: below) == nil
+    else { return false }
+    (askedTop, askedBelow) = (top, below)
+    return true
   }
   /// Drags within the content wait until this one has failed: at once for a touch that begins elsewhere. Those from an
   /// edge, such as that of another navigation controller, do not, because they would wait for each other.
@@ -40,6 +47,10 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
       && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
   }
 
+  /// Returns whether a drag begins a pop for which the delegate had no animator: it is not asked again.
+  func hasAsked(from top: UIViewController, to below: UIViewController) -> Bool {
+    offered != nil && askedTop === top && askedBelow === below
+  }
   /// Returns the interaction for the pop that begins; nil for one that no drag begins.
   func takeInteraction() -> UIPercentDrivenInteractiveTransition? { exchange(&offered, with: nil) }
 
