@@ -74,9 +74,20 @@ final class PageScroller: UIScrollViewDelegate {
     // A single page cannot be turned, but it can be pulled.
     (scrollView.alwaysBounceHorizontal, scrollView.alwaysBounceVertical) = (!isVertical, isVertical)
     for (number, child) in shown.enumerated() {
-      child.view.frame = CGRect(origin: point(CGFloat(number) * length + gap / 2), size: pageSize)
+      child.view.frame = frame(of: number, pageSize)
       if child.view.superview !== scrollView { scrollView.addSubview(child.view) }
     }
+    placeTwin()
+  }
+  private func frame(of number: Int, _ pageSize: CGSize) -> CGRect {
+    CGRect(origin: point(CGFloat(number) * length + gap / 2), size: pageSize)
+  }
+  /// Places a page that is both before and after the current one, as in a loop of two, on the side that is in sight.
+  private func placeTwin() {
+    guard let twin = adjacent?.before, twin === adjacent?.after,
+      let pageSize = owner.viewIfLoaded?.bounds.size
+    else { return }
+    twin.view.frame = frame(of: offset < restingOffset ? 0 : 2, pageSize)
   }
 
   // MARK: Pages
@@ -107,13 +118,16 @@ final class PageScroller: UIScrollViewDelegate {
   /// Queries the data source for the pages beside the present one.
   private func loadAdjacentPages() {
     guard adjacent == nil, let page, let source = owner.dataSource else { return }
-    let before = source.pageViewController(owner, viewControllerBefore: page)
-    let after = source.pageViewController(owner, viewControllerAfter: page)
+    let found = (
+      before: source.pageViewController(owner, viewControllerBefore: page),
+      after: source.pageViewController(owner, viewControllerAfter: page)
+    )
     // The calls are the app's, which may have shown another page meanwhile.
     guard self.page === page, adjacent == nil else { return }
     let shift = offset - restingOffset
-    adjacent = (before, after)
-    for each in [before, after] where each !== page { each?.appearance.isBesidePage = true }
+    // In a loop of one page there is none beside it.
+    adjacent = (found.before === page ? nil : found.before, found.after === page ? nil : found.after)
+    for each in [adjacent?.before, adjacent?.after] { each?.appearance.isBesidePage = true }
     setChildren(shown)
     if let pageSize = owner.viewIfLoaded?.bounds.size { arrange(pageSize) }
     offset = restingOffset + shift
@@ -180,6 +194,7 @@ final class PageScroller: UIScrollViewDelegate {
     loadAdjacentPages()
   }
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    placeTwin()
     guard !isTurning, pendingPage == nil, scrollView.isDragging, let adjacent else { return }
     let shift = offset - restingOffset
     guard let next = shift > 0 ? adjacent.after : shift < 0 ? adjacent.before : nil else { return }

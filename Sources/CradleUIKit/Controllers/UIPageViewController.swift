@@ -88,7 +88,7 @@ open class UIPageViewController: UIViewController {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The place of the spine; it has no effect here.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The space between pages, in points: a number.
+    /// The space between pages, in points: a finite number; others trap. Negative ones count as 0, the default.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
@@ -119,13 +119,17 @@ open class UIPageViewController: UIViewController {
   ) {
     (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
     spineLocation = style == .pageCurl ? .min : .none
-    switch options?[.interPageSpacing] {
-    case let number as CGFloat: gap = max(0, number)
-    case let number as Double: gap = CGFloat(max(0, number))
-    case let number as Int: gap = CGFloat(max(0, number))
-    case let number as NSNumber: gap = CGFloat(max(0, number.doubleValue))
-    default: gap = 0
-    }
+    let spacing: CGFloat =
+      switch options?[.interPageSpacing] {
+      case let number as CGFloat: number
+      case let number as Double: CGFloat(number)
+      case let number as Int: CGFloat(number)
+      case let number as NSNumber: CGFloat(number.doubleValue)
+      default: 0
+      }
+    precondition(
+      spacing.isFinite, "UIPageViewController.init: interPageSpacing is \(spacing); give a finite number")
+    gap = max(0, spacing)
     super.init(nibName: nil, bundle: nil)
   }
   /// Makes a controller whose pages are beside each other; the archive is not read.
