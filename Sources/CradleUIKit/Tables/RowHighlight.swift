@@ -22,8 +22,10 @@ final class RowHighlight: UIResponder {
     if self.touch.map({ $0.phase == .ended || $0.phase == .cancelled }) ?? true { end() }
     // As in UIKit a touch while the buttons of a swiped row are open only hides them.
     guard cell == nil, table.selectsByTouch, table.swipe?.open == nil, let touch = touches.first,
-      let row = table.touchedRow(at: touch.location(in: table)),
-      table.delegate?.tableView(table, shouldHighlightRowAt: row) ?? true, let touched = table.cells[row]
+      let row = table.touchedRow(at: touch.location(in: table)), let touched = table.cells[row],
+      table.delegate?.tableView(table, shouldHighlightRowAt: row) ?? true,
+      // The call is the app's, which may have removed the row.
+      table.cells.contains(where: { $0.value === touched })
     else { return }
     (self.touch, cell) = (touch, touched)
     delay = table.delaysContentTouches ? UIScrollView.contentDelay : 0
@@ -47,13 +49,16 @@ final class RowHighlight: UIResponder {
     if delay <= 1e-9 { show() }
   }
 
-  /// Returns whether a row may be selected by the touch that has ended: it is highlighted now, or the delegate allows it.
-  func allows(_ row: IndexPath) -> Bool {
+  /// Returns the present path of a row that the touch that has ended may select: the row is highlighted now, or the
+  /// delegate allows it. Nil for one that may not be selected, or that the delegate has removed in these calls.
+  func selectable(_ row: IndexPath) -> IndexPath? {
     guard let cell, table.cells[row] === cell else {
-      return table.delegate?.tableView(table, shouldHighlightRowAt: row) ?? true
+      let touched = table.cells[row]
+      guard table.delegate?.tableView(table, shouldHighlightRowAt: row) ?? true else { return nil }
+      return table.cells.first { $0.value === touched }?.key
     }
     show()
-    return true
+    return self.row
   }
 
   private func show() {

@@ -52,6 +52,7 @@ final class TableChanges {
     let removed = moveCells(plan, &starts)
     let removedHeaderFooters = moveHeaderFooters(plan, &starts)
     table.selected = Set(table.selected.compactMap { plan.newPath(forOld: EnginePath($0))?.path })
+    table.pendingSelection = table.pendingSelection.flatMap { plan.newPath(forOld: EnginePath($0))?.path }
     table.measure { path in
       guard self.hasOldWidth, let before = plan.oldPath(forNew: EnginePath(path)),
         !plan.isReloaded(old: before),

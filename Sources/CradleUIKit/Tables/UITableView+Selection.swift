@@ -9,26 +9,30 @@ extension UITableView {
 
   /// Queries all rows again with the next layout; unlike a reload it leaves rows selected.
   func reloadKeepingSelection() {
-    let kept = selected
+    let (kept, pending) = (selected, pendingSelection)
     reloadData()
-    selected = kept
+    (selected, pendingSelection) = (kept, pending)
   }
 
   func tap(_ recognizer: UIGestureRecognizer) {
     // As in UIKit a tap beside the buttons of a swiped row only hides them.
     if let swipe, swipe.open != nil { return swipe.close() }
-    guard selectsByTouch, let path = touchedRow(at: recognizer.location(in: self)), highlight.allows(path)
+    guard selectsByTouch, let touched = touchedRow(at: recognizer.location(in: self)),
+      let path = highlight.selectable(touched)
     else { return }
     if selectsSeveral, selected.contains(path) {
+      pendingSelection = path
       highlight.end()
-      return deselectByTouch(path)
+      if let path = exchange(&pendingSelection, with: nil) { deselectByTouch(path) }
+      return
     }
-    let chosen = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
+    pendingSelection = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
     highlight.end()
-    guard let chosen else { return }
-    if !selectsSeveral {
-      for old in selected where old != chosen { deselectByTouch(old) }
+    if !selectsSeveral, pendingSelection != nil {
+      // The calls are the app's, which may change the rows.
+      for old in selected where selected.contains(old) && old != pendingSelection { deselectByTouch(old) }
     }
+    guard let chosen = exchange(&pendingSelection, with: nil) else { return }
     // A row that the delegate does not let go stays selected.
     selected.insert(chosen)
     cells[chosen]?.setSelected(true, animated: false)

@@ -76,6 +76,8 @@ open class UITableView: DrawnTable {
   var cells: [IndexPath: UITableViewCell] = [:]
   var headerFooters: [IndexPath: UIView] = [:]
   var selected: Set<IndexPath> = []
+  /// The row that a touch selects or deselects, at its present path, while the delegate is called; nil for none.
+  var pendingSelection: IndexPath?
   /// The update of the views to the rows, while it calls the app.
   var update = RowUpdate()
   /// The changes that have begun and not ended; nil for none.
@@ -129,7 +131,7 @@ open class UITableView: DrawnTable {
     update.noteChange()
     let (shown, edges) = (cells, headerFooters)
     // Before the delegate is told of the views that leave: it may reload again.
-    (cells, headerFooters, selected) = ([:], [:], [])
+    (cells, headerFooters, selected, pendingSelection) = ([:], [:], [], nil)
     for (path, cell) in shown { recycle(cell, at: path) }
     for (path, view) in edges { recycleHeaderFooter(view, at: path) }
     setNeedsLayout()
