@@ -34,4 +34,36 @@ struct SublayerLayoutTests {
     view.layoutIfNeeded()
     #expect(view.stripe.frame.width == 200 && border.frame.width == 200 && view.layouts == 2)
   }
+
+  @Test("a new size of the layer lays the view out, and a new place does not")
+  func layerSize() {
+    let view = Framed(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.layoutIfNeeded()
+    view.layer.position = CGPoint(x: 10, y: 10)
+    view.layoutIfNeeded()
+    #expect(view.layouts == 1)
+    view.layer.bounds.size.width = 200
+    view.layoutIfNeeded()
+    #expect(view.layouts == 2 && view.stripe.frame.width == 200)
+    view.layer.frame = CGRect(x: 0, y: 0, width: 300, height: 50)
+    view.layoutIfNeeded()
+    #expect(view.layouts == 3 && view.stripe.frame.width == 300)
+  }
+
+  @Test("constraints follow a new size of the layer")
+  func constraints() {
+    let (view, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), UIView())
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.widthAnchor.constraint(equalTo: view.widthAnchor),
+      inner.heightAnchor.constraint(equalTo: view.heightAnchor),
+      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      inner.topAnchor.constraint(equalTo: view.topAnchor),
+    ])
+    view.layoutIfNeeded()
+    view.layer.bounds.size.width = 200
+    view.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 0, y: 0, width: 200, height: 50))
+  }
 }

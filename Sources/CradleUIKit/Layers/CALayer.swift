@@ -5,10 +5,13 @@ import CradleGeometry
 /// Bounds, positions and transforms are finite: others trap, as in UIKit for geometry that is not a number.
 open class CALayer: DrawnLayer, AssociationHolder {
   private(set) lazy var associations = Associations()
-  /// The rectangle in its own points.
+  /// The rectangle in its own points. A new size requests a layout of its view.
   open var bounds = CGRect.zero {
     willSet { if newValue != bounds { animatedValueWillChange() } }
-    didSet { Self.check(bounds.isFinite, "bounds", bounds) }
+    didSet {
+      Self.check(bounds.isFinite, "bounds", bounds)
+      if bounds.size != oldValue.size { view?.layerDidResize() }
+    }
   }
   /// The position of its anchor point in the superlayer, in points.
   open var position = CGPoint.zero {

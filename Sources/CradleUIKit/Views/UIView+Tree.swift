@@ -76,18 +76,22 @@ extension UIView {
     return view
   }
 
-  /// Changes the geometry: a new size needs a layout. An animation block records the old one as the layer changes.
+  /// The layer has another size: as in UIKit that requests a layout, also if the app resizes the layer itself.
+  func layerDidResize() {
+    storage.layout?.engine?.noteExternalChange()
+    storage.needsLayout = true
+  }
+
+  /// Changes the geometry, with the subviews that follow a new size. An animation block records the old one as the layer
+  /// changes.
   func change(_ body: () -> Void) {
     let (before, wasSize) = (layer.state, layer.bounds.size)
     body()
     guard layer.state != before else { return }
     defer { checkObservations() }
     storage.layout?.engine?.noteExternalChange()
-    if layer.bounds.size != wasSize {
-      setNeedsLayout()
-      if autoresizesSubviews {
-        for view in subviews { view.followSize(from: wasSize, to: layer.bounds.size) }
-      }
+    if layer.bounds.size != wasSize, autoresizesSubviews {
+      for view in subviews { view.followSize(from: wasSize, to: layer.bounds.size) }
     }
   }
 
