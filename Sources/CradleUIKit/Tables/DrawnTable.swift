@@ -96,7 +96,10 @@ open class DrawnTable: UIScrollView {
       )
     }
     // As in UIKit the app may fill it by its size.
-    if let rect = (self as? UITableView)?.rectForRow(at: indexPath), !rect.isEmpty { cell.frame = rect }
+    let rect = frame(ofRow: indexPath)
+    if !rect.isEmpty { cell.frame = rect }
     return cell
   }
+  /// The rectangle of a row in the content's points; zero for one that does not exist. `UITableView` overrides it.
+  func frame(ofRow path: IndexPath) -> CGRect { .zero }
 }

@@ -156,6 +156,7 @@ open class UITableView: DrawnTable {
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     currentMetrics.rect(shownPath(indexPath), width: bounds.width) ?? .zero
   }
+  override func frame(ofRow path: IndexPath) -> CGRect { rectForRow(at: path) }
   /// The rectangle of a section with its header and footer.
   open func rect(forSection section: Int) -> CGRect {
     let found = existing(section, "rect(forSection:)")
