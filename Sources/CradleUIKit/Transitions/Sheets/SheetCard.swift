@@ -1,18 +1,29 @@
 /// The view around a sheet's content: it rounds the upper corners, and has the grabber.
 final class SheetCard: UIView {
-  private let grabber = UIView()
+  private let grabber = Grabber()
   /// Moves the sheet with a finger.
   weak var drag: SheetDrag?
   /// UIKit does not publish the grabber's size; ours is the usual one of apps, 36 × 5 pt, at 5 pt from the top.
   private static let grabberSize = CGSize(width: 36, height: 5)
   private static let grabberInset: CGFloat = 5
 
+  /// The grabber. It takes touches up to the card's upper edge, as far below it, and over the width of 44 pt that the
+  /// Human Interface Guidelines give a control.
+  private final class Grabber: UIControl {
+    private static let touchWidth: CGFloat = 44
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      let margin = (SheetCard.grabberSize.width - Self.touchWidth) / 2
+      return bounds.insetBy(dx: margin, dy: -SheetCard.grabberInset).contains(point)
+    }
+  }
+
   init() {
     super.init(frame: .zero)
     clipsToBounds = true
     layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     (grabber.backgroundColor, grabber.layer.cornerRadius) = (.tertiaryLabel, Self.grabberSize.height / 2)
-    (grabber.isHidden, grabber.isUserInteractionEnabled) = (true, false)
+    grabber.isHidden = true
+    grabber.addAction(UIAction { [weak self] _ in self?.drag?.moveToNextDetent() }, for: .touchUpInside)
     addSubview(grabber)
   }
   required init?(coder: NSCoder) { nil }

@@ -107,13 +107,25 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// Forgets the finger; the sheet stays where it is.
   func stop() { isActive = false }
 
-  private func release(_ sheet: UISheetPresentationController, to stop: SheetLayout.Stop, velocity: CGFloat) {
+  /// Moves the sheet to the detent above its own, from the highest to the lowest, as a tap on the grabber does.
+  func moveToNextDetent() {
+    guard !isActive, let sheet = owner else { return }
+    sheet.returnFromCancelledDismissal()
+    guard sheet.isMovable, let layout = sheet.sheetLayout, layout.stops.count > 1 else { return }
+    isActive = true
+    release(sheet, to: layout.stop(after: sheet.selectedDetentIdentifier), velocity: nil)
+  }
+
+  /// Moves the sheet to a detent from a velocity in pt/s on; nil means its present one.
+  private func release(
+    _ sheet: UISheetPresentationController, to stop: SheetLayout.Stop, velocity: CGFloat?
+  ) {
     let old = sheet.sheetLayout?.stop(sheet.selectedDetentIdentifier).identifier
     // Set while the finger still holds the sheet, which does not jump then.
     if old != stop.identifier { sheet.selectedDetentIdentifier = stop.identifier }
     isActive = false
     if let dismissal = sheet.userDismissal {
-      dismissal.cancel(to: stop.height, velocity: velocity)
+      dismissal.cancel(to: stop.height, velocity: velocity ?? 0)
     } else {
       sheet.move(to: stop.height, velocity: velocity)
     }

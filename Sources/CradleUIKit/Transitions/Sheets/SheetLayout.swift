@@ -45,6 +45,13 @@ struct SheetLayout {
       ?? Stop(identifier: .large, height: bounds.height)
   }
 
+  /// The detent above the one with an identifier; the lowest for the highest.
+  func stop(after identifier: Identifier?) -> Stop {
+    let present = stop(identifier)
+    let number = stops.firstIndex { $0.identifier == present.identifier } ?? 0
+    return stops[(number + 1) % stops.count]
+  }
+
   /// The frame of a sheet that is shown at a height, and is at least so high; nil means the lowest detent.
   func frame(at position: CGFloat, isAtLeast height: CGFloat? = nil) -> CGRect {
     CGRect(

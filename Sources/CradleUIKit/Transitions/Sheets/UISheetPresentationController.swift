@@ -20,7 +20,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a drag in a scroll view within the sheet, whose content is at its upper edge, raises the sheet to its
   /// largest detent before it scrolls; the default is true.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether a grabber is shown at the top; the default is false.
+  /// Whether a grabber is shown at the top, a tap on which moves the sheet to its next detent; the default is false.
   open var prefersGrabberVisible = false { didSet { place() } }
   /// The radius of the upper corners in points; nil, the default, for the standard one.
   open var preferredCornerRadius: CGFloat? { didSet { place() } }
