@@ -38,6 +38,11 @@ open class UIAction: UIMenuElement {
     self.subtitle = subtitle
   }
 
+  /// Returns whether it takes the place of another action: it is the same one, or has the same identifier.
+  func replaces(_ other: UIAction) -> Bool {
+    other === self || !identifier.rawValue.isEmpty && other.identifier == identifier
+  }
+
   func perform(from sender: AnyObject) {
     caller = sender
     handler(self)

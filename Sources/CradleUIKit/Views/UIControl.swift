@@ -109,10 +109,7 @@ open class UIControl: UIView {
   /// Adds an action that is called for events. An action that was added already gets further events; one with
   /// the identifier of another one takes its place.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    func isSame(_ other: UIAction) -> Bool {
-      other === action || !action.identifier.rawValue.isEmpty && other.identifier == action.identifier
-    }
-    guard let index = actions.firstIndex(where: { isSame($0.action) }) else {
+    guard let index = actions.firstIndex(where: { action.replaces($0.action) }) else {
       additions += 1
       return actions.append((controlEvents, action, additions))
     }

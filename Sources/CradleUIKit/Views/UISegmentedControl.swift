@@ -12,7 +12,14 @@ open class UISegmentedControl: UIControl {
     var image: UIImage?
     var width: CGFloat = 0
     var isEnabled = true
+    var action: UIAction?
     let label = UILabel()
+
+    /// Sets the action, and shows its image, or its title if it has no image.
+    mutating func show(_ action: UIAction) {
+      (self.action, image) = (action, action.image)
+      title = action.image == nil ? action.title : nil
+    }
   }
   private var segments: [Segment] = [] {
     didSet {
@@ -39,17 +46,25 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
   private let selectionView = UIView()
 
-  /// Makes a control with a segment for each title or image.
+  /// Makes a control with a segment for each title, image or action.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
-      if let image = item as? UIImage {
+      if let action = item as? UIAction {
+        insertSegment(action: action, at: index, animated: false)
+      } else if let image = item as? UIImage {
         insertSegment(with: image, at: index, animated: false)
       } else {
         insertSegment(withTitle: item as? String ?? String(describing: item), at: index, animated: false)
       }
     }
     sizeToFit()
+  }
+  /// Makes a control with a frame in its superview's points, and a segment for each action, as
+  /// `insertSegment(action:at:animated:)` does.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
   }
   /// Makes a control without segments.
   public override init(frame: CGRect) {
@@ -71,6 +86,23 @@ open class UISegmentedControl: UIControl {
   /// Inserts a segment with an image, which the app draws; an index out of range is clamped.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
+  }
+  /// Inserts a segment that shows an action's image, or its title if it has no image; an index out of range is clamped.
+  /// A tap that selects the segment calls the action, and then the actions for `valueChanged`.
+  ///
+  /// A segment that has the same action already, or one with the same identifier, is updated if it is at the index, and
+  /// removed before the insertion otherwise.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    if let old = index(of: action) {
+      if old == segment { return setAction(action, forSegmentAt: segment) }
+      removeSegment(at: old, animated: animated)
+    }
+    var new = Segment()
+    new.show(action)
+    insert(new, at: segment)
+  }
+  private func index(of action: UIAction) -> Int? {
+    segments.firstIndex { $0.action.map(action.replaces) ?? false }
   }
   private func insert(_ new: Segment, at segment: Int) {
     let index = segment.clamped(to: 0...segments.count)
@@ -103,6 +135,24 @@ open class UISegmentedControl: UIControl {
   }
   /// A segment's image; nil for none.
   open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
+  /// Sets a segment's action, and shows its image, or its title if it has no image. An action that another segment has,
+  /// or one with its identifier, traps.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    let index = index(of: action) ?? segment
+    precondition(
+      index == segment,
+      "UISegmentedControl.setAction(_:forSegmentAt: \(segment)): segment \(index) has that action or its identifier; remove it first"
+    )
+    segments[segment].show(action)
+  }
+  /// A segment's action; nil for none.
+  open func actionForSegment(at segment: Int) -> UIAction? { segments[segment].action }
+  /// The index of the segment whose action has an identifier; `NSNotFound` for none, and for the identifier of actions
+  /// that were made without one.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    let index = segments.firstIndex { $0.action?.identifier == actionIdentifier }
+    return actionIdentifier.rawValue.isEmpty ? NSNotFound : index ?? NSNotFound
+  }
   /// Sets a segment's width in points; 0 for an equal share.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { segments[segment].width = width }
   /// A segment's width in points; 0 for an equal share.
@@ -145,7 +195,11 @@ open class UISegmentedControl: UIControl {
     else { return }
     let old = selectedSegmentIndex
     selectedSegmentIndex = index
-    if index != old { perform(.valueChanged, event) }
+    if index != old {
+      let action = segments[index].action
+      action?.perform(from: self)
+      perform(.valueChanged, event)
+    }
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
   /// The size in points in which each segment is as wide as the widest one needs.
