@@ -47,6 +47,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// Turned to the right by 90°, mirrored.
     case rightMirrored
   }
+  /// The images that an animated image shows one after another; nil for a still one.
+  public internal(set) var images: [UIImage]?
+  /// The duration of one cycle of an animated image, in seconds; 0 for a still one.
+  public internal(set) var duration: TimeInterval = 0
   /// Ours: the bytes that the image was made of; nil for none.
   public internal(set) var data: Data?
   /// The widths of the caps, the edges that do not stretch, in points.
@@ -80,11 +84,14 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The image as the content of a layer; the app draws it.
   public var cgImage: CGImage? { CGImage(image: self) }
 
-  private func copied(_ change: (UIImage) -> Void) -> UIImage {
+  /// Returns a changed copy; the images of an animated one are changed, too.
+  func copied(_ change: (UIImage) -> Void) -> UIImage {
     let copy = UIImage(copying: self)
+    (copy.images, copy.duration) = (images?.map { $0.copied(change) }, duration)
     change(copy)
     return copy
   }
+  /// Copies an image; the copy of an animated one is still.
   private init(copying other: UIImage) {
     (size, name, layers, drawings) = (other.size, other.name, other.layers, other.drawings)
     data = other.data

@@ -1,9 +1,16 @@
 /// A view with an image or a sequence of images; the app draws `shownImage`.
 open class UIImageView: UIView {
-  /// The image.
-  open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
-  /// The image while the view is highlighted.
-  open var highlightedImage: UIImage?
+  /// The image. An animated one is shown as a loop from the moment in which it is set, by the window's time.
+  open var image: UIImage? {
+    didSet {
+      if image !== oldValue { imageTime = 0 }
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The image while the view is highlighted; an animated one is shown as a loop.
+  open var highlightedImage: UIImage? { didSet { if highlightedImage !== oldValue { imageTime = 0 } } }
+  /// The seconds since an image was set, in the window's time.
+  private var imageTime: TimeInterval = 0
   /// Whether it is highlighted.
   open var isHighlighted = false
   /// How a symbol is drawn; the app draws it.
@@ -30,25 +37,19 @@ open class UIImageView: UIView {
   private var images: [UIImage]? {
     isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
   }
-  private var cycle: TimeInterval {
-    animationDuration > 0 ? animationDuration : TimeInterval(images?.count ?? 1) / 30
-  }
+  private var cycle: ImageCycle { ImageCycle(images ?? [], duration: animationDuration) }
   /// Ours: the image to draw now; nil for none.
   public var shownImage: UIImage? {
-    guard let time, let images, !images.isEmpty else {
-      return isHighlighted ? highlightedImage ?? image : image
-    }
-    // A turn missed by rounding counts as reached.
-    let frames = (time / cycle * TimeInterval(images.count) + 1e-9).rounded(.down)
-    return images[Int(frames.truncatingRemainder(dividingBy: TimeInterval(images.count)))]
+    if let time, let image = cycle.image(at: time) { return image }
+    let still = isHighlighted ? highlightedImage ?? image : image
+    guard let still, let images = still.images else { return still }
+    return ImageCycle(images, duration: still.duration).image(at: imageTime) ?? still
   }
   override func tick(_ seconds: Double) {
+    imageTime += seconds
     guard let time else { return }
     self.time = time + seconds
-    // The tolerance covers the rounding of frame times.
-    if animationRepeatCount > 0, time + seconds >= cycle * TimeInterval(animationRepeatCount) - 1e-9 {
-      stopAnimating()
-    }
+    if animationRepeatCount > 0, cycle.hasEnded(animationRepeatCount, at: time + seconds) { stopAnimating() }
   }
 
   /// Makes a view of an image's size.
