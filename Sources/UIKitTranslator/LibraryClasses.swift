@@ -45,7 +45,8 @@ enum LibraryClasses {
       UICubicTimingParameters UIDevice UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup UIEvent
       UIFeedbackGenerator UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsImageRenderer
       UIGraphicsImageRendererContext UIGraphicsRendererFormat UIImage UIImage.Configuration UILayoutGuide
-      UIMenuElement UIMotionEffect UINavigationItem UINib UIOpenURLContext UIPercentDrivenInteractiveTransition
+      UIMenuElement UIMotionEffect UINavigationItem UINib UIOpenURLContext UIPasteboard
+      UIPercentDrivenInteractiveTransition
       UIPresentationController UIRegion UIResponder UIScene.ConnectionOptions UISceneConfiguration
       UISceneSession UIScreen UISheetPresentationController.Detent UISpringTimingParameters UIStatusBarManager
       UIStoryboard UIStoryboardSegue
