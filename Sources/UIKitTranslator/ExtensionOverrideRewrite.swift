@@ -120,7 +120,7 @@ struct ExtensionOverrideRewrite {
         + switchCases { "return \(call)\($0).\($1)(\(values))" } + "}; "
     }
     let type = file.text(base.index + 3..<base.open)
-    let isSettable = setter(of: base, file) != nil
+    let isSettable = file.setter(in: base.open...base.close) != nil
     var text = "\(modifier)var \(name): \(type) { get { \(above)(type(of: self)) } "
     if isSettable { text += "set { \(above)(type(of: self), newValue) } " }
     text +=
@@ -133,15 +133,6 @@ struct ExtensionOverrideRewrite {
         + "}; "
     }
     return text
-  }
-
-  private func setter(of member: Member, _ file: SourceFile) -> Int? {
-    var index = member.open + 1
-    while index < member.close {
-      if file.text(index) == "set", ["{", "("].contains(file.text(index + 1)) { return index }
-      index = file.end(index)
-    }
-    return nil
   }
 
   /// Makes `super.member` call the implementation above the class that contains the call. Without that the dispatcher
@@ -190,6 +181,16 @@ struct ExtensionOverrideRewrite {
 }
 
 extension SourceFile {
+  /// The index of `set` in a computed property's body, which includes its braces; nil for one that is only read.
+  func setter(in body: ClosedRange<Int>) -> Int? {
+    var index = body.lowerBound + 1
+    while index < body.upperBound {
+      if text(index) == "set", ["{", "("].contains(text(index + 1)) { return index }
+      index = end(index)
+    }
+    return nil
+  }
+
   /// The labels of a call's arguments between two brackets; `_` for an argument without a label.
   fileprivate func argumentLabels(_ open: Int, _ close: Int) -> [String] {
     var (labels, start) = ([String](), open + 1)

@@ -19,8 +19,8 @@ enum OverrideRewrite {
   /// the methods at the indices `inherited`, which become overrides, and those at the indices `overridden`, which a
   /// subclass overrides. The `override` keywords at the indices `except` do not count.
   ///
-  /// A method whose class is in another file stays with the private members that it may use. The class then gets a
-  /// method that calls it.
+  /// A member whose class is in another file stays with the private members that it may use. The class then gets a
+  /// member that calls it.
   static func moves(
     fileIndex: Int, of file: SourceFile, _ declarations: Declarations, _ inheritance: Inheritance,
     inherited: Set<Int>, overridden: Set<Int>, except: Set<Int>, _ edits: inout Edits
@@ -57,7 +57,7 @@ enum OverrideRewrite {
               file: fileIndex, tokens: file.code[start]...file.code[close], line: file.line(start),
               access: hasAccess ? "" : extensionAccess.map { $0 + " " } ?? "",
               call: body.file == fileIndex || inherited.contains(index)
-                ? nil : call(from: start, body: open, of: type.name, in: file, &edits))
+                ? nil : call(from: start, body: open...close, of: type.name, in: file, &edits))
           ))
         index = close + 1
       }
@@ -65,30 +65,71 @@ enum OverrideRewrite {
     return moves
   }
 
-  /// Renames a method in an extension, and returns a method with the old name that calls it. Returns nil for a
-  /// property, for a generic method, and for a method whose parameters cannot be forwarded.
+  /// Renames a method or a computed property in an extension, and returns a member with the old name that calls it.
+  /// Returns nil for a property with observers, for a generic method, and for a method whose parameters cannot be
+  /// forwarded.
   private static func call(
-    from start: Int, body: Int, of type: String, in file: SourceFile, _ edits: inout Edits
+    from start: Int, body: ClosedRange<Int>, of type: String, in file: SourceFile, _ edits: inout Edits
   ) -> String? {
-    guard let index = (start..<body).first(where: { file.text($0) == "func" }),
-      let forwarding = Forwarding(file, at: index, body: body), !forwarding.declared.contains("..."),
-      !forwarding.declared.contains("@autoclosure")
+    guard let index = (start..<body.lowerBound).first(where: { ["func", "var"].contains(file.text($0)) })
     else { return nil }
-    let modifiers = start..<index
+    let (name, word) = (file.text(index + 1), file.code[index + 1])
+    let implementationName = "\(name)__\(type.replacing(".", with: "_"))"
+    let isMethod = file.text(index) == "func"
+    let declaration =
+      isMethod
+      ? method(name, calling: implementationName, at: index, body: body.lowerBound, in: file)
+      : property(name, calling: implementationName, at: index, body: body, in: file)
+    guard let declaration else { return nil }
+    edits.replace(word...word, with: implementationName)
+    let attributes = availability(in: start..<index, of: file)
+    let modifiers = (start..<index).filter { modifier in !attributes.contains { $0.contains(modifier) } }
     for modifier in modifiers where ["override", "open", "public"].contains(file.text(modifier)) {
       edits.remove(file.code[modifier]...file.code[modifier], of: file)
     }
-    let (name, word) = (file.text(index + 1), file.code[index + 1])
-    let implementationName = "\(name)__\(type.replacing(".", with: "_"))"
-    edits.replace(word...word, with: implementationName)
-    let isDiscardable = modifiers.contains { file.text($0) == "discardableResult" }
-    let keptModifiers = modifiers.filter {
-      Words.modifiers.contains(file.text($0)) && file.text($0 - 1) != "@"
-    }.map {
-      file.text($0) + " "
-    }.joined()
-    return (isDiscardable ? "@discardableResult " : "") + keptModifiers
-      + "func \(name)\(forwarding.signature) \(forwarding.effects){ \(forwarding.prefix)\(implementationName)(\(forwarding.values)) }"
+    // What is unavailable, such as for subclasses, is still called by the member in the class.
+    var kept = ""
+    for attribute in attributes {
+      kept += file.text(attribute.lowerBound..<attribute.upperBound + 1) + " "
+      edits.remove(file.code[attribute.lowerBound]...file.code[attribute.upperBound], of: file)
+    }
+    if modifiers.contains(where: { file.text($0) == "discardableResult" }) { kept += "@discardableResult " }
+    for modifier in modifiers
+    where Words.modifiers.contains(file.text(modifier)) && file.text(modifier - 1) != "@" {
+      kept += file.text(modifier) + " "
+    }
+    return kept + declaration
+  }
+
+  private static func method(
+    _ name: String, calling implementationName: String, at index: Int, body: Int, in file: SourceFile
+  ) -> String? {
+    guard let forwarding = Forwarding(file, at: index, body: body), !forwarding.declared.contains("..."),
+      !forwarding.declared.contains("@autoclosure")
+    else { return nil }
+    return "func \(name)\(forwarding.signature) \(forwarding.effects)"
+      + "{ \(forwarding.prefix)\(implementationName)(\(forwarding.values)) }"
+  }
+
+  private static func property(
+    _ name: String, calling implementationName: String, at index: Int, body: ClosedRange<Int>,
+    in file: SourceFile
+  ) -> String? {
+    let first = file.text(body.lowerBound + 1)
+    guard file.text(index + 2) == ":", first != "didSet", first != "willSet" else { return nil }
+    let head = "var \(name): \(file.text(index + 3..<body.lowerBound))"
+    guard file.setter(in: body) != nil else { return head + " { \(implementationName) }" }
+    return head + " { get { \(implementationName) } set { \(implementationName) = newValue } }"
+  }
+
+  /// The attributes `@available(…)` among a declaration's modifiers.
+  private static func availability(in modifiers: Range<Int>, of file: SourceFile) -> [ClosedRange<Int>] {
+    modifiers.compactMap { index in
+      guard file.text(index) == "@", file.text(index + 1) == "available", file.text(index + 2) == "(" else {
+        return nil
+      }
+      return file.partner(index + 2).map { index...$0 }
+    }
   }
 
   /// The indices of the methods in extensions of the target's classes that a subclass in the target overrides, by file.

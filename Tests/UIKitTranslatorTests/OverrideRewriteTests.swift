@@ -49,8 +49,35 @@ struct OverrideRewriteTests: RewriteSuite {
     ]).run().get()
     let call =
       "@discardableResult open override class func p(_ a: X, b c: inout Y) throws -> Z { try p__A(a, b: &c) }\n"
-    #expect(copies[0].contains(call) && copies[0].contains("override var q: Q { 2 }\n"))
+    #expect(copies[0].contains(call) && copies[0].contains("override var q: Q { q__A }\n"))
     #expect(copies[1].contains("func p__A(_ a: X, b c: inout Y) throws -> Z { 1 }\n"))
+    #expect(copies[1].contains(" var q__A: Q { 2 } }"))
+  }
+
+  @Test("a property with a setter stays with its extension, too; one with observers moves")
+  func properties() throws {
+    let copies = try Translation([
+      ("A.swift", "class A: B {}"),
+      (
+        "E.swift",
+        "extension A {\n  public override var q: [Q] { get { super.q } set { super.q = newValue } }\n"
+          + "  override var r: R { didSet { f() } }\n}"
+      ),
+    ]).run().get()
+    #expect(
+      copies[0].contains("public override var q: [Q] { get { q__A } set { q__A = newValue } }\n")
+        && copies[0].contains("override var r: R { didSet { f() } }\n"))
+    #expect(copies[1].contains(" var q__A: [Q] { get { super.q } set { super.q = newValue } }\n"))
+  }
+
+  @Test("an attribute of availability moves into the class")
+  func availability() throws {
+    let copies = try Translation([
+      ("A.swift", "class A: B {}"),
+      ("E.swift", "extension A { @available(*, unavailable) open override func p() { super.p() } }"),
+    ]).run().get()
+    #expect(copies[0].contains("@available(*, unavailable) open override func p() { p__A() }\n"))
+    #expect(copies[1].contains(" func p__A() { super.p() } }") && !copies[1].contains("available"))
   }
 
   @Test("a method in an extension that a subclass overrides moves into its class; others stay")
