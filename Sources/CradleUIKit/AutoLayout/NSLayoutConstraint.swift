@@ -15,11 +15,11 @@ open class NSLayoutConstraint: NSObject {
   /// The second item's attribute; `notAnAttribute` without a second item.
   public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
   /// The relation of the first attribute to the second.
-  public let relation: Relation
+  public private(set) var relation = Relation.equal
   /// The factor of the second attribute.
-  public let multiplier: CGFloat
-  let first: LayoutTerm
-  let second: LayoutTerm?
+  public private(set) var multiplier: CGFloat = 1
+  private(set) var first = LayoutTerm(.width)
+  private(set) var second: LayoutTerm?
   /// The view that holds the constraint while it is active.
   weak var holder: UIView?
 
@@ -64,10 +64,14 @@ open class NSLayoutConstraint: NSObject {
     self.init(LayoutTerm(view1, attr1), relation, second, multiplier: multiplier, constant: c)
   }
 
-  /// Makes a placeholder without items, which cannot be activated.
-  public convenience override init() { self.init(LayoutTerm(.width), .equal, nil, constant: 0) }
+  /// Makes a placeholder without items, which cannot be activated. It is the only designated initializer, so that
+  /// subclasses inherit the others.
+  public override init() {
+    constant = 0
+    super.init()
+  }
 
-  init(
+  convenience init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,
     constant: CGFloat
   ) {
@@ -78,10 +82,9 @@ open class NSLayoutConstraint: NSObject {
     precondition(
       multiplier.isFinite,
       "NSLayoutConstraint: the multiplier \(multiplier) is not finite; check its computation")
+    self.init()
     (self.first, self.relation, self.second) = (first, relation, second)
     (self.multiplier, self.constant) = (multiplier, constant)
-    super.init()
-    checkConstant()
   }
 
   private func checkConstant() {
