@@ -20,9 +20,12 @@ let strict: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
       .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
       .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     ],
-    ["UIKit", "CoreGraphics", "QuartzCore"].map {
+    ["CoreGraphics", "QuartzCore"].map {
       .target(name: $0, dependencies: ["CradleUIKit"], swiftSettings: strict)
     } + [
+      // As Apple's it has the names of both, so that code may qualify a name by theirs.
+      .target(
+        name: "UIKit", dependencies: ["CradleUIKit", "CoreGraphics", "QuartzCore"], swiftSettings: strict),
       // Rewrites a target's folder `UIKit` while it builds.
       .executableTarget(name: "UIKitTranslator", swiftSettings: strict),
       .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["UIKitTranslator"]),
