@@ -13,12 +13,16 @@ extension UITableView {
   /// Traps if the data source's counts do not match the changes.
   public func endUpdates() { finish { _ in } }
   /// Makes changes of rows, and animates them; the completion is called after the animation.
-  public func performBatchUpdates(
-    @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
-    updates?()
+    updates()
     finish(completion ?? { _ in })
+  }
+  /// Makes changes of rows, and animates them; the completion is called after the animation. Nil makes none.
+  @_disfavoredOverload public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatchUpdates({ updates?() }, completion: completion)
   }
 
   /// Shows rows that the data source already has.
