@@ -79,7 +79,8 @@ import Testing
       context: UnsafeMutableRawPointer?
     ) {
       guard let list = object as? UIScrollView, list.panGestureRecognizer.state == .ended else { return }
-      log.append("ended")
+      let kind = (change?[.kindKey] as? UInt).flatMap { NSKeyValueChange(rawValue: $0) }
+      log.append(kind == .setting ? "ended" : "another kind")
       if turnsOff {
         list.contentInset.top = -list.contentOffset.y
         list.isScrollEnabled = false

@@ -29,6 +29,20 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The value before the change.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// The `rawValue` of the change's `NSKeyValueChange`, a `UInt`.
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+}
+
+/// The kind of a change of an observed property. The numbers are Apple's.
+public enum NSKeyValueChange: UInt, Sendable {
+  /// The property has got another value. All changes here are of this kind.
+  case setting = 1
+  /// Objects were inserted into the property's collection.
+  case insertion = 2
+  /// Objects were removed from the property's collection.
+  case removal = 3
+  /// Objects in the property's collection were replaced.
+  case replacement = 4
 }
 
 /// A change of an observed property.
@@ -149,7 +163,7 @@ extension NSObject {
       "addObserver: \(type(of: observer)) cannot be called when \(keyPath) changes; let it conform to KeyValueObserver, or "
         + "observe with a closure: observe(\\.\(keyPath))")
     func notify(_ observer: NSObject, _ old: Any?, _ new: Any) {
-      var change: [NSKeyValueChangeKey: Any] = [:]
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
       if options.contains(.new) { change[.newKey] = new }
       if options.contains(.old) { change[.oldKey] = old }
       if let responder = observer as? UIResponder {
