@@ -22,7 +22,12 @@ class ScrollBridge: ScrollViewDelegate {
     view?.setNeedsLayout()
     notify { $0.scrollViewDidZoom($1) }
   }
-  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { notify { $0.scrollViewWillBeginDragging($1) } }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    notify { $0.scrollViewWillBeginDragging($1) }
+    if let view, [.onDrag, .onDragWithAccessory].contains(view.keyboardDismissMode) {
+      _ = view.window?.endEditing(true)
+    }
+  }
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
   ) {

@@ -20,6 +20,20 @@ extension UIScrollView {
     init?(_ core: ScrollView.ContentInsetAdjustmentBehavior) { self.init(rawValue: core.rawValue) }
   }
 
+  /// What dismisses the keyboard while the content is dragged.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Nothing.
+    case none
+    /// The beginning of a drag.
+    case onDrag
+    /// A drag into the keyboard. Without a keyboard on the screen nothing.
+    case interactive
+    /// The beginning of a drag; accessory views go with the keyboard.
+    case onDragWithAccessory
+    /// A drag into the keyboard or its accessory view. Without a keyboard on the screen nothing.
+    case interactiveWithAccessory
+  }
+
   /// The share of a fling's speed that remains after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The share, above 0 and below 1.

@@ -190,6 +190,8 @@ open class UIScrollView: UIView {
   /// Whether a drag that begins within 0.15 s of the touch scrolls without a call of `touchesShouldCancel(in:)`; the
   /// default is true.
   open var delaysContentTouches = true
+  /// Whether a drag that begins ends editing in the window; the default is `none`.
+  open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether a drag may take a touch from a view of the content; the default is true.
   open var canCancelContentTouches = true
   /// Returns whether a view of the content receives a touch that begins on it. The default returns true.
