@@ -27,4 +27,12 @@ struct EntranceRowTests {
       }
     }
   }
+
+  @Test("cells find places in a row so far away that coordinates have gaps", arguments: [1e17, 1e18, 1e300])
+  func farAway(_ x: Double) {
+    let size = Size(width: 100, height: 100)
+    var row = EntranceRow(from: Point(x: x, y: 350), for: size, among: [])
+    let places = (0..<4).map { _ in row.take().x }
+    #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 >= size.width * 1.1 })
+  }
 }

@@ -25,7 +25,8 @@ struct EntranceRow {
         centers.insert(next.x, at: passed)
         return next
       }
-      next.x += size.width + 10
+      // In a viewport so wide that the sum rounds back to the same place, the next number is far enough away.
+      next.x = max(next.x + (size.width + 10), next.x.nextUp)
     }
   }
 }
