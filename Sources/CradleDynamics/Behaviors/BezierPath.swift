@@ -120,7 +120,7 @@ public struct BezierPath: Sendable, Hashable {
     var lines: [Line] = []
     var points: [Point] = []
     func finish(isClosed: Bool) {
-      if isClosed, points.count > 1, points[0].distance(to: points[points.count - 1]) < 2e-3 {
+      while isClosed, points.count > 1, points[0].distance(to: points[points.count - 1]) < 2e-3 {
         points.removeLast()
       }
       if points.count > 1 { lines.append(Line(points: points, isClosed: isClosed && points.count > 2)) }
@@ -152,7 +152,9 @@ public struct BezierPath: Sendable, Hashable {
   private static func flatten(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> [Point] {
     // A chord over 1/n of a curve deviates from it by at most |B″|/(8·n²), and |B″| is at most 6 · bend.
     let bend = max(((c - b) - (b - a)).length, ((d - c) - (c - b)).length)
-    let parts = Int((0.75 * bend / 0.5).squareRoot().rounded(.up)).clamped(to: 1...128)
+    let needed = (0.75 * bend / 0.5).squareRoot().rounded(.up)
+    // Coordinates of a drawing have no bounds, and the bend of large ones has none or is not a number.
+    let parts = needed <= 128 ? max(1, Int(needed)) : 128
     return (1...parts).map { index in
       let t = Double(index) / Double(parts)
       let u = 1 - t

@@ -36,6 +36,23 @@ struct BezierPathTests {
     #expect(!BezierPath(points: [Point(x: .nan, y: 0)]).isFinite && path.isFinite)
   }
 
+  @Test("several points at the end of a closed line that are near its start are merged with it")
+  func pointsAtEnd() {
+    let near = [Point(x: -0.0015, y: 0), Point(x: 0.0015, y: 0)]
+    let corners = [Point.zero, Point(x: 10, y: 0), Point(x: 10, y: 10)]
+    let lines = BezierPath(points: corners + near, isClosed: true).flattened()
+    #expect(lines.count == 1 && lines[0].points == corners && lines[0].isClosed)
+  }
+
+  @Test("curves of any size have at most 128 parts", arguments: [1e20, 1e40, 1e300, .infinity, .nan])
+  func largeCurves(_ size: Double) {
+    var path = BezierPath()
+    path.move(to: .zero)
+    path.addCurve(
+      to: Point(x: size, y: 0), controlPoint1: Point(x: 0, y: size), controlPoint2: Point(x: -size, y: 1))
+    #expect(path.flattened().allSatisfy { $0.points.count <= 129 })
+  }
+
   @Test("a curve after a closed line continues from that line's start", arguments: [false, true])
   func afterClose(startsWithMove: Bool) {
     var path = BezierPath()
