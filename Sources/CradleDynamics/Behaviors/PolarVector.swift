@@ -29,9 +29,10 @@ struct PolarVector {
     }
   }
 
-  /// The length, 0 or more; setting it keeps the direction, and a negative length reverses it.
+  /// The length, 0 or more, at most the largest finite number; setting it keeps the direction, and a negative length
+  /// reverses it.
   var magnitude: Double {
-    get { raw.length }
+    get { min(raw.length, .greatestFiniteMagnitude) }
     set {
       precondition(newValue.isFinite, "\(owner).magnitude must be finite, not \(newValue)")
       vector = direction * newValue

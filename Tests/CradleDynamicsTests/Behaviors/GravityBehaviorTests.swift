@@ -21,6 +21,23 @@ struct GravityBehaviorTests {
     #expect(gravity.gravityDirection == Vector(dx: 0.3, dy: 0.1))
   }
 
+  @Test("a vector that is longer than the largest number turns, and stays finite", arguments: [false, true])
+  func longest(_ turnsAtOnce: Bool) {
+    let (gravity, push) = (GravityBehavior(), PushBehavior(mode: .continuous))
+    let vector = Vector(dx: 1.5e308, dy: 1.5e308)
+    (gravity.gravityDirection, push.pushDirection) = (vector, vector)
+    #expect(gravity.magnitude.isFinite && push.magnitude.isFinite)
+    if turnsAtOnce {
+      gravity.setAngle(0, magnitude: 1e308)
+      push.setAngle(0, magnitude: 1e308)
+    } else {
+      (gravity.angle, push.angle) = (0, 0)
+    }
+    for turned in [gravity.gravityDirection, push.pushDirection] {
+      #expect(turned.isFinite && turned.dx >= 1e308 && turned.dy == 0)
+    }
+  }
+
   @Test("gravity switched off and on again keeps its direction")
   func offAndOn() {
     let gravity = GravityBehavior()
