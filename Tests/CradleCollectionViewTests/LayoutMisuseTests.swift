@@ -36,6 +36,22 @@ struct LayoutMisuseTests {
     #expect(TrapSentence.has("ScrollView.viewportSize", in: trap?.standardErrorContent))
   }
 
+  @Test("a group whose subitems are so small that their places would fill the memory traps with a message")
+  func tinySubitems() async {
+    let trap = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let item = CollectionLayoutItem(
+        layoutSize: CollectionLayoutSize(
+          widthDimension: .absolute(0.000_01), heightDimension: .fractionalHeight(1)))
+      let group = CollectionLayoutGroup.horizontal(
+        layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
+        subitems: [item])
+      let layout = CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group))
+      let rig = CollectionRig([5], layout: layout)
+      rig.view.layoutIfNeeded()
+    }
+    #expect(TrapSentence.has("CollectionLayoutGroup", "give them larger", in: trap?.standardErrorContent))
+  }
+
   @Test("a layout that names an element twice shows it once")
   func naming() {
     final class Stuttering: CollectionViewFlowLayout {

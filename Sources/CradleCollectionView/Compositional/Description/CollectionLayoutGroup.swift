@@ -60,7 +60,7 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
   }
 
   /// Makes a row of subitems, repeated for as long as the next one fits; the first always has a place. An
-  /// empty array traps.
+  /// empty array traps, and a layout with subitems so small that they fit more than a million times.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
   ) -> CollectionLayoutGroup {
@@ -83,7 +83,7 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
   }
 
   /// Makes a column of subitems, repeated for as long as the next one fits; the first always has a place. An
-  /// empty array traps.
+  /// empty array traps, and a layout with subitems so small that they fit more than a million times.
   public static func vertical(
     layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
   ) -> CollectionLayoutGroup {

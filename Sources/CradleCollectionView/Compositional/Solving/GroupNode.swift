@@ -67,6 +67,10 @@ struct GroupNode {
     }
   }
 
+  /// The largest number of times that subitems are repeated; chosen. The places of more would fill the memory, and only a
+  /// mistaken size can need them.
+  private static let mostRounds = 1e6
+
   /// The subitems, repeated while the next one fits: used + gap + extent ≤ room. The first is always
   /// included.
   private static func filling(
@@ -79,6 +83,10 @@ struct GroupNode {
     var used = 0.0
     // A round of subitems without length would repeat for ever.
     let advance = extents.reduce(Double(items.count) * gap, +)
+    precondition(
+      advance <= FlowMetrics.tolerance || room / advance <= mostRounds,
+      "CollectionLayoutGroup: subitems of \(advance) pt fit into \(room) pt more than a million times; give them larger "
+        + "sizes")
     while advance > FlowMetrics.tolerance || chosen.count < items.count {
       let next = chosen.count % items.count
       let end = used + (chosen.isEmpty ? 0 : gap) + extents[next]
