@@ -64,6 +64,10 @@ protocol Demo: AnyObject {
   func pointer(_ event: PointerEvent)
   /// Handles a wheel event.
   func wheel(_ event: WheelEvent)
+  /// Whether a press of a key, with SDL's name, would do anything now; by default those that scroll, if something
+  /// scrolls. Other keys are no input: input continues from the timeline's frame, deletes the frames after it, and ends
+  /// a loop.
+  func takesKey(_ name: String) -> Bool
   /// Handles one press of a key, with SDL's name; returns whether the demo used it.
   func key(_ name: String, time: Double) -> Bool
   /// Advances the scene by a time in seconds, 0 or more.
@@ -142,6 +146,8 @@ extension Demo {
   func wheel(_ event: WheelEvent) {
     scrolls.first?.view.wheel(event)
   }
+
+  func takesKey(_ name: String) -> Bool { ScrollKey(rawValue: name) != nil && !scrolls.isEmpty }
 
   func key(_ name: String, time: Double) -> Bool {
     guard let key = ScrollKey(rawValue: name), let scroll = scrolls.first else { return false }

@@ -1,4 +1,3 @@
-import CradleScrolling
 import CradleStage
 
 /// What a key is to the window.
@@ -9,10 +8,4 @@ extension Key {
     let cap = name.hasPrefix("Keypad ") ? name.dropFirst("Keypad ".count) : name[...]
     return cap.count == 1 && cap.allSatisfy { !$0.isLetter }
   }
-
-  /// Whether a demo may use it: it types a character, or scrolls.
-  ///
-  /// Others, such as CapsLock and PrintScreen, are no input: input continues from the timeline's frame, deletes the
-  /// frames after it, and ends a loop.
-  var isForDemos: Bool { name.count == 1 || ScrollKey(rawValue: name) != nil }
 }

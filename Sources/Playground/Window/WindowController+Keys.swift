@@ -68,9 +68,14 @@ extension WindowController {
       press(action)
       // The key's own character is not part of the name.
       keyboard.ignoreText()
-    } else if isActionKey || key.isForDemos, key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
-      session.send(.key(key.name), at: now)
+    } else if key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
+      isActionKey ? session.send(.key(key.name), at: now) : sendToDemo(key)
     }
+  }
+
+  /// Sends a key to the demo if it uses it.
+  private func sendToDemo(_ key: Key) {
+    if session.demo.takesKey(key.name) { session.send(.key(key.name), at: now) }
   }
 
   private func beginUndoStep() {
@@ -104,7 +109,7 @@ extension WindowController {
     case .pause: session.togglePause(at: now)
     case .step: session.step()
     case .slower: session.cycleSpeed(at: now)
-    case .sendToDemo: session.send(.key(key.name), at: now)
+    case .sendToDemo: sendToDemo(key)
     case .pickPrevious: pickNeighbor(-1)
     case .pickNext: pickNeighbor(1)
     case .decrease: changeNeighbor(-1)

@@ -36,6 +36,7 @@ final class QuietDemo: Demo {
   }
   func pointer(_ event: PointerEvent) { pointers.append(event) }
   func wheel(_ event: WheelEvent) { log.append("wheel \(event.location.x) \(event.location.y)") }
+  func takesKey(_ name: String) -> Bool { true }
   func key(_ name: String, time: Double) -> Bool {
     log.append("key \(name)")
     return true

@@ -21,14 +21,23 @@ extension DynamicsLabDemo {
     }
   }
 
+  func takesKey(_ name: String) -> Bool { tool(ofKey: name) != nil || Self.pageSteps[name] != nil }
+
   func key(_ name: String, time: Double) -> Bool {
-    if editor != nil, let tool = LabTool.allCases.first(where: { $0.key == name }) {
+    if let tool = tool(ofKey: name) {
       pick(tool)
       return true
     }
-    guard let step = ["PageUp": -1, "PageDown": 1][name] else { return false }
+    guard let step = Self.pageSteps[name] else { return false }
     turnPage(by: step)
     return true
+  }
+
+  /// The pages by which keys turn.
+  private static let pageSteps = ["PageUp": -1, "PageDown": 1]
+  /// The tool that a key picks now; nil for none.
+  private func tool(ofKey name: String) -> LabTool? {
+    editor == nil ? nil : LabTool.allCases.first { $0.key == name }
   }
 
   func title(of action: DemoAction) -> String {
