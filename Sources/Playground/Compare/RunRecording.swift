@@ -14,6 +14,7 @@ final class RunRecording {
   private(set) var frames: [Double] = []
   /// The events, each with the number of frames before it.
   private(set) var inputs: [(frame: Int, event: DemoEvent)] = []
+  private var followed = RecordedGestures()
   /// The numbers of events before which the run changed to the other of the two parameter sets, in order.
   private var setSwitches: [Int] = []
 
@@ -40,6 +41,7 @@ final class RunRecording {
     inputs = recording.inputs.enumerated().filter { number, input in
       !input.event.isSetting || isSame || beganWithOther && recording.isOfFirstSet(number)
     }.map(\.element)
+    followed = RecordedGestures(in: inputs)
   }
 
   // Whether the set with which the run began was the present one at an event.
@@ -56,6 +58,7 @@ final class RunRecording {
     (preparations, frames, inputs, setSwitches) = (
       recording.preparations, recording.frames, recording.inputs, recording.setSwitches
     )
+    followed = recording.followed
   }
 
   /// The demo at its beginning.
@@ -72,7 +75,10 @@ final class RunRecording {
 
   func append(frame time: Double) { frames.append(time) }
 
-  func append(_ event: DemoEvent) { inputs.append((frames.count, event)) }
+  func append(_ event: DemoEvent) {
+    inputs.append((frames.count, event))
+    followed.follow(event, at: frames.count)
+  }
 
   /// The time of a frame, in seconds of the demo; 0 is the beginning.
   func time(of frame: Int) -> Double { frame > 0 && frame <= frames.count ? frames[frame - 1] : 0 }
@@ -85,6 +91,7 @@ final class RunRecording {
     frames.removeLast(max(0, frames.count - frame))
     while let last = inputs.last, last.frame >= frame { inputs.removeLast() }
     setSwitches = setSwitches.map { min($0, inputs.count) }
+    followed = RecordedGestures(in: inputs)
   }
 
   /// The last event of each pointer that is down at a frame.
@@ -106,23 +113,6 @@ final class RunRecording {
   }
 
   /// The gestures as ranges of frames: from the first pointer down to the last one up, and single presses and
-  /// wheel events.
-  var gestures: [ClosedRange<Int>] {
-    var (ranges, depth, start): ([ClosedRange<Int>], Int, Int) = ([], 0, 0)
-    for (place, event) in inputs {
-      switch event.kind {
-      case .pointer(let pointer) where pointer.phase == .down:
-        if depth == 0 { start = place }
-        depth += 1
-      case .pointer(let pointer) where pointer.phase == .up || pointer.phase == .cancel:
-        guard depth > 0 else { continue }
-        depth -= 1
-        if depth == 0 { ranges.append(start...place) }
-      case .wheel, .key, .action: if depth == 0 { ranges.append(place...place) }
-      default: break
-      }
-    }
-    if depth > 0 { ranges.append(start...max(start, frames.count)) }
-    return ranges
-  }
+  /// wheel events. Neither their beginnings nor their ends decrease.
+  var gestures: [ClosedRange<Int>] { followed.ranges(upTo: frames.count) }
 }

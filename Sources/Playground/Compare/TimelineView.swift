@@ -62,7 +62,9 @@ struct TimelineView: WindowView {
       let past = Rect(x: start, y: track.minY, width: track.maxX - start, height: track.height)
       canvas.fill(past, radius: 2, theme.faint.opacity(0.5))
     }
-    for gesture in session.mainRun.recording.gestures where gesture.upperBound >= reach.lowerBound {
+    let gestures = session.mainRun.recording.gestures
+    let first = gestures.indices.partitioningIndex { gestures[$0].upperBound >= reach.lowerBound }
+    for gesture in gestures[first...] {
       mark(max(gesture.lowerBound, reach.lowerBound)...gesture.upperBound, theme.second, height: 4)
     }
     if let stretch = controller.timelineSelection.frames { mark(stretch, theme.accent, height: 10) }
