@@ -33,9 +33,9 @@ struct FilmMarkView: WindowView {
   let controller: WindowController
   let canvas: Canvas
   let mark: FilmMark
+  let frame: Rect
 
   func draw() {
-    guard let frame = controller.plates.film else { return }
     canvas.fill(frame, radius: 14, theme.panel.opacity(0.94))
     canvas.stroke(frame, radius: 14, width: 1, theme.line)
     canvas.disc(Point(x: frame.minX + 16, y: frame.midY), radius: 5, theme.accent)

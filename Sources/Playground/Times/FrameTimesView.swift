@@ -6,6 +6,7 @@ struct FrameTimesView: WindowView {
   let controller: WindowController
   let canvas: Canvas
   let times: FrameTimes
+  let frame: Rect
 
   static let width = 264.0
   private static let graphHeight = 56.0
@@ -26,7 +27,6 @@ struct FrameTimesView: WindowView {
 
   func draw() {
     let timed = controller.session.demo.timedChoice
-    guard let frame = controller.plates.times else { return }
     canvas.fill(frame, radius: 12, theme.panel.opacity(0.94))
     canvas.stroke(frame, radius: 12, width: 1, theme.line)
     let inner = frame.insetBy(dx: Self.padding, dy: Self.padding)

@@ -128,7 +128,7 @@ struct StagePlates: Equatable {
 }
 
 extension WindowController {
-  /// The frames of what covers the stage now.
+  /// The frames of what covers the stage now, derived at each call.
   var plates: StagePlates { StagePlates(self) }
 }
 

@@ -30,10 +30,13 @@ struct ContentView: WindowView {
 
   // The demo and its controls.
   private func drawDemo() {
-    StageView(controller: controller, canvas: canvas).draw()
+    let plates = controller.plates
+    StageView(controller: controller, canvas: canvas, plates: plates).draw()
     controller.onStageDrawn?(canvas)
-    if let film = controller.film { FilmMarkView(controller: controller, canvas: canvas, mark: film).draw() }
-    DebugSwitchesView(controller: controller, canvas: canvas).draw()
+    if let film = controller.film, let frame = plates.film {
+      FilmMarkView(controller: controller, canvas: canvas, mark: film, frame: frame).draw()
+    }
+    DebugSwitchesView(controller: controller, canvas: canvas, frames: plates.switches).draw()
     if let timeline = layout.timeline {
       TimelineView(controller: controller, canvas: canvas, layout: timeline).draw()
     }
@@ -41,8 +44,8 @@ struct ContentView: WindowView {
     if let hand = controller.guide.hand {
       canvas.clipped(to: layout.stage) { HandView(controller: controller, canvas: canvas, hand: hand).draw() }
     }
-    if let meter = controller.instruments.meter {
-      FrameTimesView(controller: controller, canvas: canvas, times: meter.times).draw()
+    if let meter = controller.instruments.meter, let frame = plates.times {
+      FrameTimesView(controller: controller, canvas: canvas, times: meter.times, frame: frame).draw()
     }
     if let frame = layout.plot { drawStrip(frame) }
     if !layout.isInspectorFolded { InspectorView(controller: controller, canvas: canvas).draw() }

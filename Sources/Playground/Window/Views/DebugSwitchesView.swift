@@ -5,9 +5,11 @@ import CradleStage
 struct DebugSwitchesView: WindowView {
   let controller: WindowController
   let canvas: Canvas
+  /// The places of the switches, in the parts' order.
+  let frames: [Rect]
 
   func draw() {
-    for (part, frame) in zip(DebugPart.allCases, controller.plates.switches) {
+    for (part, frame) in zip(DebugPart.allCases, frames) {
       var ink = button(.debugPart(part), frame, .floating, radius: 6)
       if controller.instruments.debug.parts.contains(part) {
         canvas.fill(frame, radius: 6, theme.chosen.ground)

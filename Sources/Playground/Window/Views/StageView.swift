@@ -5,6 +5,7 @@ import CradleStage
 struct StageView: WindowView {
   let controller: WindowController
   let canvas: Canvas
+  let plates: StagePlates
 
   static let shadow = Shadow(blur: 20, offset: Vector(dx: 0, dy: 6), color: .black.opacity(0.35))
   static let frameRadius = 20.0
@@ -17,7 +18,6 @@ struct StageView: WindowView {
         layout.isFramed ? drawFramed(pane.frame, pane.host) : drawDemo(pane.frame, pane.host)
         if controller.session.comparison == .split { drawCaption(pane.name, over: pane.frame) }
       }
-      let plates = controller.plates
       if let frame = plates.caption { drawGhostCaption(plates.captionWords, frame) }
       drawPointer()
       drawButtons()
@@ -94,7 +94,7 @@ struct StageView: WindowView {
       name.rawValue, at: Point(x: frame.minX + 4, y: middle), Typography.heading,
       isTuned ? theme.text : theme.dim)
     // The mark of a film may stand at the end of the line.
-    let mark = controller.plates.film.flatMap { abs($0.midY - middle) < $0.height ? $0.minX : nil }
+    let mark = plates.film.flatMap { abs($0.midY - middle) < $0.height ? $0.minX : nil }
     let end = min(frame.maxX - 4, (mark ?? .infinity) - StagePlates.gap)
     let room = max(0, end - frame.minX - 22)
     let fits = { (words: String) in controller.measure(words, Typography.hint) <= room }
