@@ -145,8 +145,7 @@ final class MovementInput {
     view.performWork {
       movement.move(to: path)
       context.updates = plan
-      var pass = BatchPass(of: plan, in: view, animated: true)
-      pass.make(context)
+      BatchPass(of: plan, in: view, animated: true, from: PlacesNearby(in: view)).make(context)
     }
   }
 

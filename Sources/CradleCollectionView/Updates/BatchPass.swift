@@ -6,23 +6,21 @@ struct BatchPass {
   private let view: CollectionView
   private let plan: UpdatePlan
   private let isAnimated: Bool
-  /// The places, before the batch, of the elements up to a viewport away, in the viewport's points: the starts of
-  /// elements that become visible.
-  private var nearby: [ElementID: AttributeVector] = [:]
+  /// The starts of elements that become visible; none if the pass is not animated.
+  private let nearby: PlacesNearby
 
   /// A pass of a validated batch.
-  init(of plan: UpdatePlan, in view: CollectionView, animated: Bool) {
-    (self.plan, self.view, isAnimated) = (plan, view, animated)
+  init(of plan: UpdatePlan, in view: CollectionView, animated: Bool, from nearby: PlacesNearby) {
+    (self.plan, self.view, isAnimated, self.nearby) = (plan, view, animated, nearby)
   }
 
   /// Makes the pass; the layout gets the batch in an invalidation context, by default in one made for it.
-  mutating func make(_ context: CollectionViewLayoutInvalidationContext? = nil) {
+  func make(_ context: CollectionViewLayoutInvalidationContext? = nil) {
     let (presenter, pass) = (view.presenter, view.pass)
     presenter.recordShownState()
     let offsetBefore = view.contentOffset
     view.input.transitions.resolve()
     let layout = view.layout
-    if isAnimated { nearby = placesNearby(in: layout) }
     view.contents.apply(plan)
     view.prefetcher.follow(plan)
     view.input.follow(plan)
@@ -45,8 +43,7 @@ struct BatchPass {
     view.query(afterChange: true)
     presenter.departures.shiftLeaving(by: view.contentOffset - offsetBefore)
     presenter.departures.resolveDeleted(in: layout, animated: isAnimated)
-    let arrivals = self
-    view.showResult(animated: isAnimated, departingWithin: 1) { arrivals.start(of: $0, in: layout) }
+    view.showResult(animated: isAnimated, departingWithin: 1) { start(of: $0, in: layout) }
     view.layoutObserver?(.finalizeUpdates)
     layout.receiver.finalizeCollectionViewUpdates()
   }
@@ -75,18 +72,6 @@ struct BatchPass {
 
   // MARK: Elements that become visible
 
-  private func placesNearby(in layout: CollectionViewLayout) -> [ElementID: AttributeVector] {
-    let bounds = layout.bounds
-    let offset = AttributeVector(bounds.origin - .zero)
-    var nearby: [LayoutAttributes] = []
-    layout.appendLayoutAttributes(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height), into: &nearby)
-    var places: [ElementID: AttributeVector] = [:]
-    for attributes in nearby {
-      if let id = view.contents.id(of: attributes.key) { places[id] = attributes.vector - offset }
-    }
-    return places
-  }
-
   /// The start of an element that was not on screen, in the content's points.
   private func start(
     of attributes: LayoutAttributes, in layout: CollectionViewLayout
@@ -95,7 +80,7 @@ struct BatchPass {
       return layout.receiver.initialLayoutAttributes(forAppearing: attributes) ?? attributes.faded
     }
     let offset = AttributeVector(view.contentOffset - .zero)
-    if let id = view.contents.id(of: attributes.key), let place = nearby[id] {
+    if let id = view.contents.id(of: attributes.key), let place = nearby.places[id] {
       return attributes.with(place + offset)
     }
     guard attributes.category == .cell else { return attributes.faded }

@@ -62,18 +62,18 @@ extension CollectionView {
       if contents.needsReload || !layout.isOutdated { makePass() }
       // The pass may have called code that reloaded the data, to which the batch refers.
       if contents.needsReload { makePass() }
+      let nearby = animated ? PlacesNearby(in: self) : PlacesNearby()
       let batch = try recorded(in: changes)
       if let completion { batch.completions.append(completion) }
-      if contents.needsReload { makePass() } else { try make(batch, animated: animated) }
+      if contents.needsReload { makePass() } else { try make(batch, animated: animated, from: nearby) }
       for completion in batch.completions { presenter.whenArrived { completion(true) } }
     }
   }
 
-  private func make(_ batch: BatchUpdates, animated: Bool) throws {
+  private func make(_ batch: BatchUpdates, animated: Bool, from nearby: PlacesNearby) throws {
     let plan = try contents.plan(batch, to: readCounts())
     guard !batch.isEmpty || layout.isOutdated else { return }
-    var pass = BatchPass(of: plan, in: self, animated: animated)
-    pass.make()
+    BatchPass(of: plan, in: self, animated: animated, from: nearby).make()
   }
 
   /// Runs a block and returns its changes. Nested batches join only while it runs: later changes would be
