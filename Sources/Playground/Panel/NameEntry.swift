@@ -3,14 +3,17 @@ import CradleStage
 /// A name being typed: printable characters, at most as many as the panel shows.
 struct NameEntry: Equatable {
   private(set) var text = ""
+  /// Whether some of the characters that were typed last found no room.
+  private(set) var isCut = false
   /// The action of the demo that takes the name; nil for a preset's.
   var action: DemoAction?
   /// Whether the panel was opened over the stage for it.
   var hasOpenedPanel = false
 
-  /// Appends printable characters and ignores others.
+  /// Appends printable characters for which there is room, and ignores others.
   mutating func type(_ characters: String) {
-    for character in characters where text.count < PresetShelf.longestName {
+    isCut = false
+    for character in characters {
       let isPrinted = character.unicodeScalars.allSatisfy { scalar in
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false
@@ -18,7 +21,12 @@ struct NameEntry: Equatable {
         }
       }
       // A name must not begin with white space.
-      if isPrinted, !(text.isEmpty && character.isWhitespace) { text.append(character) }
+      guard isPrinted, !(text.isEmpty && character.isWhitespace) else { continue }
+      guard text.count < PresetShelf.longestName else {
+        isCut = true
+        return
+      }
+      text.append(character)
     }
   }
 

@@ -22,7 +22,12 @@ extension WindowController {
   func type(_ text: String, now: Double) {
     frameState.reach(now)
     guard keyboard.takesText else { return }
-    if !overlays.isHelpOpen, inspector.typeName(text) { return frameState.invalidate() }
+    if !overlays.isHelpOpen, inspector.typeName(text) {
+      if inspector.naming?.isCut == true {
+        showToast("A name has at most \(PresetShelf.longestName) characters")
+      }
+      return frameState.invalidate()
+    }
     if !keyboard.isRepeating { beginUndoStep() }
     for character in text where !character.isLetter && !character.isWhitespace && !character.isNewline {
       handle(Key(String(character)))

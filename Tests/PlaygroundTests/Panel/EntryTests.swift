@@ -23,6 +23,28 @@ struct EntryTests {
     #expect(entry.text == "Soft")
   }
 
+  @Test("a name that is full takes no more characters, and the window says so") func fullName() {
+    let longest = PresetShelf.longestName
+    var entry = NameEntry()
+    entry.type(String(repeating: "n", count: longest))
+    #expect(entry.text.count == longest && !entry.isCut)
+    entry.type("\n")
+    #expect(!entry.isCut)
+    entry.type("n")
+    #expect(entry.text.count == longest && entry.isCut)
+    #expect(entry.handle(Key("Backspace")) == .edited)
+    entry.type("m")
+    #expect(entry.text.hasSuffix("nm") && !entry.isCut)
+
+    let controller = WindowController.probe()
+    controller.press("S", modifiers: .control)
+    controller.keyUp(Key("S"))
+    controller.type(String(repeating: "n", count: longest), now: 0)
+    #expect(controller.inspector.naming?.text.count == longest && controller.toast == nil)
+    controller.type("n", now: 0)
+    #expect(controller.toast?.text == "A name has at most \(longest) characters")
+  }
+
   @Test("the field of a typed value ends before the unit, whose width is any", arguments: [7.0, 20, 0])
   func fieldLeavesTheUnitFree(unit: Double) {
     let end = ParameterRowView.entryEnd(100, unit: unit)
