@@ -76,6 +76,8 @@ protocol Demo: AnyObject {
   func describe(in frame: inout TraceFrame)
   /// Draws the scene into the viewport, whose origin is the canvas's.
   func draw(on canvas: Canvas, theme: Theme)
+  /// Draws again, over the debug overlay, the words that it would make illegible; by default none.
+  func drawWordsOverOverlay(on canvas: Canvas, theme: Theme)
 }
 
 /// A scroll view with its name in the trace.
@@ -160,4 +162,5 @@ extension Demo {
   }
 
   func describe(in frame: inout TraceFrame) {}
+  func drawWordsOverOverlay(on canvas: Canvas, theme: Theme) {}
 }

@@ -68,6 +68,21 @@ struct DebugOverlayTests {
     #expect(controller.session.demo.elements.count == count && controller.instruments.debug.parts == [.boxes])
   }
 
+  @Test("the words of a full box stay legible over the overlay of the shapes that fall past them")
+  func wordsOfFullBox() throws {
+    let controller = controller(GravityCollisionDemo.self)
+    for _ in 0..<11 { controller.session.send(.action("add-100", index: nil), at: 0) }
+    for frame in 1...30 { controller.frame(at: Double(frame) / 60) }
+    let pane = try #require(controller.panes.first)
+    let words = try #require(pane.host.demo.legends.first)
+    let center = controller.layout.outside(words.center, of: pane.frame)
+    let plain = try picture(controller, .dark)
+    controller.press("D", at: 0.5)
+    let shown = try picture(controller, .dark)
+    #expect(difference(plain, shown, in: controller.layout.viewport) > 1000)
+    #expect(difference(plain, shown, in: Rect(center: center, size: Size(width: 80, height: 16))) == 0)
+  }
+
   @Test("a body's box holds its outlines and no more") func box() throws {
     let item = DebugSnapshot.Item(
       outlines: [

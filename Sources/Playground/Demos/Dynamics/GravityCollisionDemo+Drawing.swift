@@ -15,19 +15,26 @@ extension GravityCollisionDemo {
       canvas.ring(scene.animator.presentedCenter(of: item), radius: radius, width: 1.5, theme.accent)
     }
     drawDial(on: canvas, theme)
-    let words =
-      scene.count == 0
-      ? "Click to add, drag to throw" : showsFull ? "\(HeapScene.limit) shapes: the box is full" : ""
-    let visibleRect = scene.visibleRect
-    let place = Point(x: visibleRect.midX, y: scene.count == 0 ? visibleRect.midY : visibleRect.minY + 24)
-    if showsFull {
-      let size = Size(width: canvas.width(of: words, Typography.body) + 32, height: fullStrip.height)
-      // A box may be narrower than the words.
-      let plate = Rect(center: fullStrip.center, size: size).intersection(fullStrip) ?? fullStrip
-      canvas.fill(plate, radius: 16, theme.raised)
+    if scene.count == 0 {
+      draw("Click to add, drag to throw", at: scene.visibleRect.midY, on: canvas, theme.faint)
     }
+    drawWordsOverOverlay(on: canvas, theme: theme)
+  }
+
+  /// The words of a full box, on a plate of their own.
+  func drawWordsOverOverlay(on canvas: Canvas, theme: Theme) {
+    guard showsFull else { return }
+    let words = "\(HeapScene.limit) shapes: the box is full"
+    let size = Size(width: canvas.width(of: words, Typography.body) + 32, height: fullStrip.height)
+    // A box may be narrower than the words.
+    let plate = Rect(center: fullStrip.center, size: size).intersection(fullStrip) ?? fullStrip
+    canvas.fill(plate, radius: 16, theme.raised)
+    draw(words, at: scene.visibleRect.minY + 24, on: canvas, theme.text)
+  }
+
+  private func draw(_ words: String, at height: Double, on canvas: Canvas, _ color: Color) {
     canvas.text(
-      words, at: place, Typography.body, showsFull ? theme.text : theme.faint, alignment: .center,
+      words, at: Point(x: scene.visibleRect.midX, y: height), Typography.body, color, alignment: .center,
       maximumWidth: max(0, fullStrip.width - 16))
   }
 

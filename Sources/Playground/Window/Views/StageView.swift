@@ -68,6 +68,7 @@ struct StageView: WindowView {
   private func drawDebug(_ host: DemoHost) {
     guard let scene = host.demo.debugScene else { return }
     DebugOverlay(scene: scene, theme: theme, parts: controller.instruments.debug.parts).draw(on: canvas)
+    host.demo.drawWordsOverOverlay(on: canvas, theme: theme)
   }
 
   // The pointer's place while it presses, also outside of the viewport.
