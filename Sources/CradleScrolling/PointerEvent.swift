@@ -62,8 +62,15 @@ public struct PointerEvent: Hashable, Sendable {
   /// The time of an event without a time of its own: stands for the receiver's present time.
   public static let now = -Double.infinity
 
-  /// Makes an event. The receiver ignores an event with a location that is not finite, or a time that is
-  /// neither finite nor `now`.
+  /// The largest coordinate, in points, and the largest delta of a wheel, in its units; chosen. Sums of such numbers
+  /// stay finite, and no window is so large.
+  package static let largestNumber = 1e9
+
+  /// Whether the event, once it has a time, means a place and a time at which a drag may follow it.
+  package var isUsable: Bool { location.isReachable && time.isFinite && button == .left }
+
+  /// Makes an event. The receiver ignores an event with a coordinate that is not finite or beyond ±10⁹ pt, or a time
+  /// that is neither finite nor `now`.
   public init(
     _ phase: Phase, at location: Point, time: Double = now, device: Device = .mouse, button: Button = .left,
     id: Int = 0
@@ -83,4 +90,9 @@ public struct PointerEvent: Hashable, Sendable {
     copy.time = time
     return copy
   }
+}
+
+extension Point {
+  /// Whether an event may be there: both coordinates are within `PointerEvent.largestNumber`.
+  var isReachable: Bool { abs(x) <= PointerEvent.largestNumber && abs(y) <= PointerEvent.largestNumber }
 }

@@ -6,7 +6,7 @@ extension ScrollView {
   /// The default behaviour of `pointer(_:)`.
   package func handle(_ event: PointerEvent) {
     let event = event.timed(time)
-    guard event.location.isFinite, event.time.isFinite, event.button == .left else { return }
+    guard event.isUsable else { return }
     advanceMotion(to: event.time)
     gestures.recover()
     guard let pointer = gestures.pointer, !gestures.isReleased else {

@@ -6,7 +6,7 @@ extension ScrollView {
   /// The default behaviour of `wheel(_:)`.
   package func handle(_ event: WheelEvent) {
     let event = event.timed(time)
-    guard event.isFinite else { return }
+    guard event.isUsable else { return }
     advanceMotion(to: event.time)
     if isTracking { return }
     gestures.recover()

@@ -164,8 +164,8 @@ open class ScrollView: ScrollViewDelegating {
 
   // MARK: Events
 
-  /// Handles a pointer event. An event is ignored if its location is not finite, its time is neither finite
-  /// nor omitted, or its button is not the left one.
+  /// Handles a pointer event. An event is ignored if a coordinate is not finite or beyond ±10⁹ pt, its time is neither
+  /// finite nor omitted, or its button is not the left one.
   ///
   /// A down stops any motion at its present position. A drag begins once the pointer is the device's slop
   /// away from its down point; that many points along its direction are subtracted, then the content follows
@@ -174,8 +174,8 @@ open class ScrollView: ScrollViewDelegating {
   /// zooms once their distance has changed by the slop.
   open func pointer(_ event: PointerEvent) { handle(event) }
 
-  /// Handles a wheel event. An event is ignored if it is not finite, if a pointer is down, or if it would
-  /// scroll while `isScrollEnabled` is false.
+  /// Handles a wheel event. An event is ignored if a number of it is not finite or beyond ±10⁹, if a pointer is down, or
+  /// if it would scroll while `isScrollEnabled` is false.
   ///
   /// A notch moves the target of a critically damped spring; notches add up and stop at the ends of the
   /// range. Precise deltas move the content 1:1 and band beyond the ends, until 0.1 s have passed without

@@ -29,8 +29,8 @@ public struct WheelEvent: Hashable, Sendable {
   /// by 19 %, near the steps of 10 to 25 % that browsers use.
   package static let notchesPerDoubling = 4.0
 
-  /// Makes an event. The receiver ignores an event with a delta or location that is not finite, or a time that is
-  /// neither finite nor `PointerEvent.now`.
+  /// Makes an event. The receiver ignores an event with a delta or a coordinate that is not finite or beyond ±10⁹, or a
+  /// time that is neither finite nor `PointerEvent.now`.
   public init(
     delta: Vector, isPrecise: Bool = false, at location: Point, time: Double = PointerEvent.now,
     isZoom: Bool = false
@@ -42,8 +42,8 @@ public struct WheelEvent: Hashable, Sendable {
     self.isZoom = isZoom
   }
 
-  /// Whether its numbers are finite, once it has a time.
-  package var isFinite: Bool { delta.isFinite && location.isFinite && time.isFinite }
+  /// Whether the event, once it has a time, means a turn, a place and a time that content may follow.
+  package var isUsable: Bool { (Point.zero + delta).isReachable && location.isReachable && time.isFinite }
 
   /// A copy with `PointerEvent.now` replaced by a time in seconds.
   package func timed(_ time: Double) -> WheelEvent {

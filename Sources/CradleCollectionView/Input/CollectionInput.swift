@@ -45,7 +45,7 @@ final class CollectionInput {
   func handle(_ event: PointerEvent) {
     view.requireIdle("pointer(_:)")
     let (event, timeline) = (event.timed(view.time), view.timeline)
-    guard event.location.isFinite, event.time.isFinite, event.button == .left else { return }
+    guard event.isUsable else { return }
     switch event.phase {
     case .down:
       guard transition == nil else { return }
@@ -78,7 +78,7 @@ final class CollectionInput {
   func handle(_ event: WheelEvent) {
     view.requireIdle("wheel(_:)")
     let event = event.timed(view.time)
-    guard transition == nil, event.isFinite else { return }
+    guard transition == nil, event.isUsable else { return }
     let before = view.smoothScrollTarget
     view.timeline.handle(event, in: view.layout)
     if !event.isPrecise { snapSmoothScroll(from: before) }
