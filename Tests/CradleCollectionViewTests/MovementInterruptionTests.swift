@@ -103,6 +103,30 @@ struct MovementInterruptionTests: MovementSuite {
     #expect(source.moves.isEmpty && source.view.isResting)
   }
 
+  @Test("an item that the data source deletes as it is put down is in no further context of the layout")
+  func deletedWhenPutDown() throws {
+    final class Hearing: CollectionViewFlowLayout {
+      var heard: [String] = []
+      override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+        if let paths = context.targetIndexPathsForInteractivelyMovingItems { heard.append("\(paths)") }
+        super.invalidateLayout(with: context)
+      }
+    }
+    let layout = Hearing()
+    layout.itemSize = Size(width: 90, height: 90)
+    let source = MovementSource([8], layout: layout)
+    source.view.beginInteractiveMovementForItem(at: path(0))
+    source.view.updateInteractiveMovementTargetPosition(try #require(source.place(7)))
+    source.onMove = { [unowned source] in
+      source.data[0].remove(at: 7)
+      source.view.deleteItems(at: [path(7)])
+    }
+    source.view.endInteractiveMovement()
+    #expect(source.moves == [[path(0), path(7)]] && layout.heard == ["[0-7]"])
+    source.advance(1)
+    #expect(source.order == Array(1...7) && source.data == [source.order] && source.view.isResting)
+  }
+
   @Test("a layout may set a carried item's attributes, and gets its movement in invalidation contexts")
   func layouts() throws {
     final class Hearing: CollectionViewFlowLayout {

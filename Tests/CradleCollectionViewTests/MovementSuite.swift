@@ -29,6 +29,8 @@ final class MovementSource: CollectionViewDataSource, CollectionViewDelegateFlow
   private(set) var moves: [[IndexPath]] = []
   var size: ((Int) -> Size)?
   var onDisplay: () -> Void = {}
+  /// Called once the data has moved an item.
+  var onMove: () -> Void = {}
 
   init(_ counts: [Int], layout: CollectionViewLayout, size: ((Int) -> Size)? = nil) {
     var next = 0
@@ -65,6 +67,7 @@ final class MovementSource: CollectionViewDataSource, CollectionViewDelegateFlow
   ) {
     moves.append([source, destination])
     data[destination.section].insert(data[source.section].remove(at: source.item), at: destination.item)
+    onMove()
   }
   func collectionView(
     _ collectionView: CollectionView,

@@ -65,8 +65,10 @@ final class MovementInput {
     let velocity = movement.velocity(at: view.time)
     current = nil
     if movement.current != movement.original {
+      let version = view.contentsVersion
       view.dataSource?.collectionView(view, moveItemAt: movement.original, to: movement.current)
-      guard !view.contents.needsReload else { return }
+      // A batch of the data source, to which the paths no longer belong, has moved the items to their places.
+      guard view.contentsVersion == version, !view.contents.needsReload else { return }
     }
     let (layout, presenter, pass) = (view.layout, view.presenter, view.pass)
     presenter.recordShownState()

@@ -38,7 +38,8 @@ extension CollectionView {
   }
 
   /// Ends the movement where the item is shown, and calls the data source; the item is animated to its place
-  /// from the pointer's velocity.
+  /// from the pointer's velocity. A batch or a reload that the data source makes in that call takes the place of this
+  /// animation.
   public func endInteractiveMovement() { endMovement(isCancelled: false) }
 
   /// Cancels the movement: the item is animated back to where it was.
