@@ -45,6 +45,28 @@ struct SectionSnapshotReentrancyTests {
     rig.onItem = { _, _ in }
   }
 
+  @Test("a section that was deleted, or has shown other items, comes back without its hierarchy")
+  func forgotten() {
+    let rig = Rig()
+    var closed = outline([1])
+    closed.append([2, 3], to: 1)
+    var flat = DiffableDataSourceSnapshot<String, Int>()
+    flat.appendSections(["a"])
+    flat.appendItems([1])
+    var other = DiffableDataSourceSnapshot<String, Int>()
+    other.appendSections(["a"])
+    other.appendItems([4])
+    for between in [DiffableDataSourceSnapshot<String, Int>(), other] {
+      rig.source.apply(closed, to: "a")
+      #expect(rig.source.snapshot(for: "a").items == [1, 2, 3])
+      rig.source.apply(flat)
+      #expect(rig.source.snapshot(for: "a").items == [1, 2, 3])
+      rig.source.apply(between)
+      rig.source.apply(flat)
+      #expect(rig.source.snapshot(for: "a").items == [1])
+    }
+  }
+
   @Test("a cell provider sees the hierarchy that is being applied")
   func hierarchy() {
     let rig = Rig()

@@ -24,7 +24,7 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
 
   /// Handlers of interactive reordering; by default no item can be moved.
   public var reorderingHandlers = ReorderingHandlers()
-  /// The hierarchies of sections that were applied as section snapshots.
+  /// The hierarchies of sections that were applied as section snapshots, as long as the sections show their items.
   var outlines: [Section: DiffableDataSourceSectionSnapshot<Item>] = [:]
 
   private var shown = DiffableDataSourceSnapshot<Section, Item>()
@@ -81,6 +81,7 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
   ) {
     performWhenIdle { [self] in
       shown = snapshot.applied
+      dropOutlines()
       collectionView?.reloadData()
       collectionView?.layoutIfNeeded()
       completion?()
@@ -100,6 +101,7 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
   ) throws {
     guard let collectionView else {
       shown = new.applied
+      dropOutlines()
       completion?()
       return
     }
@@ -115,6 +117,16 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
     } catch {
       shown = old
       throw error
+    }
+    dropOutlines()
+  }
+
+  /// Forgets the hierarchies of sections that are gone or show other items: those of sections with the same names later
+  /// on are others.
+  private func dropOutlines() {
+    outlines = outlines.filter { section, outline in
+      shown.indexOfSection(section) != nil
+        && outline.visibleItems == shown.itemIdentifiers(inSection: section)
     }
   }
 
@@ -181,6 +193,7 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
       initialSnapshot: shown, finalSnapshot: shown.moved(from: sourceIndexPath, to: destinationIndexPath))
     reorderingHandlers.willReorder?(transaction)
     shown = transaction.finalSnapshot
+    dropOutlines()
     reorderingHandlers.didReorder?(transaction)
   }
 }
