@@ -228,7 +228,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   public var reloadedSectionIdentifiers: [Section] { sectionIdentifiers.filter(reloadedSections.contains) }
 
   /// The same state without marks.
-  var applied: DiffableDataSourceSnapshot {
+  package var applied: DiffableDataSourceSnapshot {
     var copy = self
     copy.reloadedItems = []
     copy.reconfiguredItems = []

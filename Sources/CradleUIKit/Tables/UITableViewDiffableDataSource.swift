@@ -16,7 +16,7 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
     super.init()
     tableView.dataSource = self
   }
-  /// The shown state.
+  /// The shown state, in which nothing is marked to be reloaded.
   open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { state }
   /// Shows another state.
   open func apply(
@@ -24,12 +24,12 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
     completion: (() -> Void)? = nil
   ) {
     guard let tableView else {
-      state = snapshot
+      state = snapshot.applied
       return completion?() ?? ()
     }
     tableView.apply(isAnimated: animatingDifferences) {
       let batch = state.changes(to: snapshot)
-      state = snapshot
+      state = snapshot.applied
       return batch
     } completion: { _ in
       completion?()
