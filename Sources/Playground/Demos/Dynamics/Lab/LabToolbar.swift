@@ -7,6 +7,9 @@ struct LabToolbar {
   private static let edge = 8.0
   private static let gap = 3.0
   private static let iconWidth = 40.0
+  /// The side of a tool's picture, at most 20 pt, as a share of its button's width: in a narrow bar a fixed margin would
+  /// leave little of it, or nothing.
+  private static let pictureShare = 0.85
   /// A button's width besides its title, and an upper bound of a letter's width.
   private static let wordRoom = 42.0
   private static let letterWidth = 6.9
@@ -37,6 +40,9 @@ struct LabToolbar {
       width: Self.discardSize.width, height: Self.discardSize.height)
   }
 
+  /// The side of a tool's picture in a button of a width, in points.
+  static func pictureSide(in width: Double) -> Double { min(20, width * pictureShare) }
+
   func tool(at place: Point) -> LabTool? { buttons.first { $0.frame.contains(place) }?.tool }
 
   func draw(on canvas: Canvas, _ theme: Theme, chosen: LabTool) {
@@ -44,7 +50,7 @@ struct LabToolbar {
       let isOn = tool == chosen
       if isOn { canvas.fill(frame, radius: 8, theme.chosen.ground) }
       let ink = isOn ? theme.chosen.text : theme.dim
-      let side = min(20, frame.width - 6)
+      let side = Self.pictureSide(in: frame.width)
       let x = hasWords ? frame.minX + 8 : frame.midX - side / 2
       let icon = Rect(x: x, y: frame.midY - side / 2, width: side, height: side)
       canvas.transformed(
