@@ -82,13 +82,14 @@ final class SectionScrolls {
       if isOwn { rest = cancelled(event) }
     }
     if touch.isOwn == false {
-      touch.scroll.pointer(cancelled(event))
       self.touch = nil
+      touch.scroll.pointer(cancelled(event))
       return rest
     }
+    // First, because the app, told of the drag, may cancel the touch.
+    self.touch = touch
     touch.scroll.pointer(event)
-    let isOver = event.phase == .up || event.phase == .cancel
-    self.touch = isOver ? nil : touch
+    if event.phase == .up || event.phase == .cancel { self.touch = nil }
     return rest
   }
 
