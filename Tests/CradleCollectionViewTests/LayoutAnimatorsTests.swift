@@ -25,6 +25,18 @@ struct LayoutAnimatorsTests {
     return animator
   }
 
+  @Test("a clock may begin with the seconds since 1970")
+  func longFrame() {
+    let (list, resting) = (LayoutAnimators(), DynamicAnimator())
+    list.add(resting)
+    list.advance(to: 1.8e9)
+    #expect(!resting.isRunning)
+    let running = animator()
+    list.add(running)
+    list.advance(to: 1.8e9 + 0.5)
+    #expect(running.elapsedTime == 0.5)
+  }
+
   @Test("a callback may add one while others are gone: every one that is left takes part in the frame")
   func adding() {
     for gone in 0...3 {

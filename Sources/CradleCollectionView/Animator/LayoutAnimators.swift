@@ -39,7 +39,9 @@ final class LayoutAnimators {
     time = now
     // A copy: a callback may add another one, which removes entries whose animator is gone.
     let present = entries
-    for entry in present { entry.animator?.advance(by: seconds) }
+    // A clock may begin with the seconds since 1970. After an hour a frame moves nothing more.
+    let frame = min(seconds, DynamicAnimator.longestFrame)
+    for entry in present { entry.animator?.advance(by: frame) }
   }
 
   /// The velocities of an element in points and radians per second; nil if no animator moves it.

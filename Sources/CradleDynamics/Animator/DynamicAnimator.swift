@@ -156,7 +156,7 @@ public final class DynamicAnimator {
   }
 
   /// The longest frame, in seconds: 30 years, which a sum of frames resolves to a thousandth of a step.
-  private static let longestFrame = 1e9
+  package static let longestFrame = 1e9
   /// The longest motion in a frame, in seconds: 432 000 steps of 1/120 s, a second or so for a few bodies.
   private static let longestMotion = 3600.0
 
