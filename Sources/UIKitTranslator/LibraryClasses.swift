@@ -65,8 +65,8 @@ enum LibraryClasses {
     UICollectionViewLayout: UICollectionViewCompositionalLayout UICollectionViewFlowLayout
       UICollectionViewTransitionLayout
     UICollectionViewLayoutInvalidationContext: UICollectionViewFlowLayoutInvalidationContext
-    UIControl: DrawnTextField UIButton UIPageControl UIRefreshControl UISegmentedControl UISlider UIStepper
-      UISwitch
+    UIControl: DrawnTextField UIButton UIDatePicker UIPageControl UIRefreshControl UISegmentedControl UISlider
+      UIStepper UISwitch
     UIDynamicBehavior: ItemListBehavior UIAttachmentBehavior UISnapBehavior
     UIFeedbackGenerator: UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator
     UIGestureRecognizer: FingerPairRecognizer UILongPressGestureRecognizer UIPanGestureRecognizer

@@ -41,6 +41,7 @@ struct ArchiveInitializerTests {
       ("UITabBar", { UITabBar(frame: .zero) }, { UITabBar(coder: $0) }),
       ("UINavigationBar", { UINavigationBar(frame: .zero) }, { UINavigationBar(coder: $0) }),
       ("UIPickerView", { UIPickerView(frame: .zero) }, { UIPickerView(coder: $0) }),
+      ("UIDatePicker", { UIDatePicker(frame: .zero) }, { UIDatePicker(coder: $0) }),
       ("UIScrollView", { UIScrollView(frame: .zero) }, { UIScrollView(coder: $0) }),
       ("UITableView", { UITableView(frame: .zero) }, { UITableView(coder: $0) }),
       ("UIStackView", { UIStackView(frame: .zero) }, { UIStackView(coder: $0) }),
