@@ -41,7 +41,8 @@ enum LibraryClasses {
       UIAccessibilityCustomAction UIAlertAction UIBarAppearance UIBarButtonItemAppearance
       UIBarButtonItemStateAppearance UIBarItem UIBezierPath UICollectionViewCompositionalLayoutConfiguration
       UICollectionViewDiffableDataSource UICollectionViewLayoutAttributes
-      UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UIContextualAction
+      UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UIContextMenuConfiguration
+      UIContextMenuInteraction UIContextualAction
       UICubicTimingParameters UIDevice UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup UIEvent
       UIFeedbackGenerator UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsImageRenderer
       UIGraphicsImageRendererContext UIGraphicsRendererFormat UIImage UIImage.Configuration UILayoutGuide

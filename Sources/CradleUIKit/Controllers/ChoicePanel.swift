@@ -50,17 +50,33 @@ final class ChoicePanel: UIControl {
 
   /// Makes the panel of a menu; a tap beside it closes it without a choice.
   convenience init(_ menu: UIMenu) {
-    let shown = menu.actions.filter { !$0.attributes.contains(.hidden) }
     self.init(
       title: menu.title, message: nil,
-      choices: shown.map { action in
+      choices: menu.visibleActions.map { action in
         Choice(
           title: (action.state == .on ? "✓ " : "") + action.title, subtitle: action.subtitle,
           isEnabled: !action.attributes.contains(.disabled),
           isDestructive: action.attributes.contains(.destructive)
         ) { action.perform(from: menu) }
       })
-    addAction(UIAction { [weak self] _ in self?.end?({}) }, for: .touchUpInside)
+    addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
+  }
+
+  /// Ends the panel without a choice.
+  func close() { end?({}) }
+
+  /// Shows the view of a controller above the choices, as wide as they are; a tap on it ends the panel, and calls an
+  /// action.
+  func show(preview: UIViewController, action: @escaping () -> Void) {
+    let holder = PreviewHolder()
+    preview.view.frame = holder.bounds
+    preview.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    holder.addSubview(preview.view)
+    holder.addAction(UIAction { [weak self] _ in self?.end?(action) }, for: .touchUpInside)
+    stack.insertArrangedSubview(holder, at: 0)
+    let size = preview.preferredContentSize
+    let ratio = size.width > 0 && size.height > 0 ? size.height / size.width : 1
+    holder.heightAnchor.constraint(equalTo: holder.widthAnchor, multiplier: ratio).isActive = true
   }
 
   private func add(_ choice: Choice) {
@@ -90,14 +106,23 @@ final class ChoicePanel: UIControl {
   /// Sets the closure that closes the panel and calls the action of a choice.
   func onEnd(_ end: @escaping (@escaping () -> Void) -> Void) { self.end = end }
 
-  /// Shows the panel in front of the whole tree of a view.
-  func show(over view: UIView) {
+  /// Shows the panel in front of the whole tree of a view. `ending` calls its argument, which removes the panel.
+  func show(over view: UIView, ending: @escaping (_ remove: () -> Void) -> Void = { $0() }) {
     let root = view.root
     frame = root.bounds
     onEnd { [weak self] action in
-      self?.removeFromSuperview()
+      // The calls are the app's, which may end the menu, too.
+      guard let self, exchange(&self.end, with: nil) != nil else { return }
+      ending { self.removeFromSuperview() }
       action()
     }
     root.addSubview(self)
+  }
+}
+
+/// Holds a preview, and takes the touches of the views in it.
+private final class PreviewHolder: UIControl {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    bounds.contains(point) ? self : nil
   }
 }

@@ -75,4 +75,6 @@ open class UIMenu: UIMenuElement {
   var actions: [UIAction] {
     children.flatMap { child in (child as? UIMenu)?.actions ?? [child as? UIAction].compactMap { $0 } }
   }
+  /// The actions that are shown.
+  var visibleActions: [UIAction] { actions.filter { !$0.attributes.contains(.hidden) } }
 }

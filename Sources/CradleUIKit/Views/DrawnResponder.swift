@@ -42,7 +42,7 @@ open class DrawnResponder: UIResponder {
   open var accessibilityIgnoresInvertColors = false
   /// The effects of the device's motion; they have no effect here.
   open var motionEffects: [UIMotionEffect] = []
-  /// The interactions besides touches, such as menus; this library begins none.
+  /// The interactions besides touches, such as menus.
   open var interactions: [any UIInteraction] = []
   /// Draws the view in its own points. Only the app's drawing calls it. The default does nothing.
   open func draw(_ rect: CGRect) {}

@@ -6,8 +6,8 @@ open class UIButton: UIControl {
   open private(set) lazy var titleLabel: UILabel? = label
   /// The view that shows the image.
   open private(set) lazy var imageView: UIImageView? = imageContentView
-  /// The menu that a tap shows if `showsMenuAsPrimaryAction` is set.
-  open var menu: UIMenu?
+  /// The menu that a long press shows, or a tap if `showsMenuAsPrimaryAction` is set.
+  open var menu: UIMenu? { didSet { followMenu() } }
   /// Whether a tap shows the menu instead of calling actions; the default is false.
   open var showsMenuAsPrimaryAction = false
   /// The space around the image and the title, in points.
@@ -91,7 +91,7 @@ open class UIButton: UIControl {
   override func perform(_ events: Event, _ event: UIEvent?) {
     if changesSelectionAsPrimaryAction, events.contains(.primaryActionTriggered) { isSelected.toggle() }
     if showsMenuAsPrimaryAction, let menu {
-      if events == .primaryActionTriggered { ChoicePanel(menu).show(over: self) }
+      if events == .primaryActionTriggered { show(menu) }
       if !events.isDisjoint(with: [.touchUpInside, .primaryActionTriggered]) { return }
     }
     super.perform(events, event)

@@ -18,7 +18,7 @@ open class UIControl: UIView {
     public static let touchDragEnter = Event(rawValue: 16)
     /// A finger leaves it.
     public static let touchDragExit = Event(rawValue: 32)
-    /// A menu is about to be shown; never sent here.
+    /// The menu of a button is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// A finger lifts within it.
     public static let touchUpInside = Event(rawValue: 64)

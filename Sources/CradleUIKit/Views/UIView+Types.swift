@@ -12,7 +12,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case forceRightToLeft
 }
 
-/// An interaction with a view besides touches. This library begins none.
+/// An interaction with a view besides touches, such as `UIContextMenuInteraction`.
 public protocol UIInteraction: AnyObject {
   /// The view; nil for none.
   var view: UIView? { get }
