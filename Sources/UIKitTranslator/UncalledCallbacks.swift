@@ -1,7 +1,7 @@
 /// UIKit's callbacks that sources may implement but nothing here calls. Their implementations compile, so that the
 /// plugin has to warn, or they would fail silently.
 enum UncalledCallbacks {
-  /// Requirements that Cradle's protocols do not have: focus, menus, and drags between apps.
+  /// Requirements that Cradle's protocols do not have: focus, older menus, and drags between apps.
   static let unknown: Set = [
     "collectionView(_:shouldShowMenuForItemAt:)", "collectionView(_:canPerformAction:forItemAt:withSender:)",
     "collectionView(_:performAction:forItemAt:withSender:)", "collectionView(_:canFocusItemAt:)",
@@ -11,11 +11,9 @@ enum UncalledCallbacks {
     "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)",
     "collectionView(_:didBeginMultipleSelectionInteractionAt:)",
     "collectionViewDidEndMultipleSelectionInteraction(_:)",
-    "collectionView(_:contextMenuConfigurationForItemAt:point:)",
-    "collectionView(_:contextMenuConfigurationForItemsAt:point:)",
     "collectionView(_:previewForHighlightingContextMenuWithConfiguration:)",
     "collectionView(_:previewForDismissingContextMenuWithConfiguration:)",
-    "collectionView(_:willPerformPreviewActionForMenuWith:animator:)", "collectionView(_:canEditItemAt:)",
+    "collectionView(_:canEditItemAt:)",
     "collectionView(_:canPerformPrimaryActionForItemAt:)",
     "collectionView(_:performPrimaryActionForItemAt:)", "indexTitles(for:)",
     "collectionView(_:indexPathForIndexTitle:at:)", "collectionView(_:itemsForBeginning:at:)",
@@ -34,9 +32,9 @@ enum UncalledCallbacks {
     "tableViewDidEndMultipleSelectionInteraction(_:)",
     "tableView(_:previewForHighlightingContextMenuWithConfiguration:)",
     "tableView(_:previewForDismissingContextMenuWithConfiguration:)",
-    "tableView(_:willPerformPreviewActionForMenuWith:animator:)", "tableView(_:itemsForBeginning:at:)",
+    "tableView(_:itemsForBeginning:at:)",
     "tableView(_:performDropWith:)", "tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
-    "tableView(_:contextMenuConfigurationForRowAt:point:)", "tableView(_:canFocusRowAt:)",
+    "tableView(_:canFocusRowAt:)",
     "tableView(_:shouldSpringLoadRowAt:with:)",
   ]
   /// Members that the library declares for subclasses to override, but does not call.

@@ -35,6 +35,7 @@ open class UICollectionView: ReusingCollection {
     guard let collectionBridge else { return }
     engine.delegate = collectionBridge
     updateHighlightDelay()
+    observePresses()
   }
 
   /// A layout may set the bounds in `prepare()`; the engine takes the new size after its pass.

@@ -106,6 +106,7 @@ open class UITableView: DrawnTable {
     let tap = UITapGestureRecognizer { [weak self] in self?.tap($0) }
     tap.cancelsTouchesInView = false
     addGestureRecognizer(tap)
+    observePresses()
   }
   private func replaceSubview(_ old: UIView?, _ new: UIView?) {
     old?.removeFromSuperview()
