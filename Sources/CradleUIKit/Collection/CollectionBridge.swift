@@ -47,7 +47,7 @@ extension CollectionBridge: CollectionViewDataSource, CollectionViewDataSourcePr
 
 extension CollectionBridge: CollectionViewDelegateFlowLayout {
   func collectionView(_ engine: EngineView, shouldHighlightItemAt path: EnginePath) -> Bool {
-    guard collection?.isTouchKept != true else { return false }
+    guard collection?.isTouchKept != true, collection?.isSwiped != true else { return false }
     return collection.flatMap { $0.delegate?.collectionView($0, shouldHighlightItemAt: path.path) } ?? true
   }
   func collectionView(_ engine: EngineView, didHighlightItemAt path: EnginePath) {

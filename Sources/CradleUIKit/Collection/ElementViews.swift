@@ -73,7 +73,12 @@ final class ElementViews {
       shown[ObjectIdentifier(view)] = (view, key, element.id)
       if previous?.id == element.id { return }
       // The view is reused at once for another element, or it appears.
-      if let previous { notify(view, previous.key, isShown: false) } else { owner.addSubview(view) }
+      if let previous {
+        owner.swipe?.leave(view)
+        notify(view, previous.key, isShown: false)
+      } else {
+        owner.addSubview(view)
+      }
       notify(view, key, isShown: true)
     }
     if isOutdated {
@@ -84,6 +89,7 @@ final class ElementViews {
     for id in old.map({ ObjectIdentifier($0) }) {
       guard let entry = removed[id] else { continue }
       shown[id] = nil
+      owner.swipe?.leave(entry.view)
       entry.view.removeFromSuperview()
       (entry.view.lastAttributes, entry.view.lastGeometry) = (nil, nil)
       notify(entry.view, entry.key, isShown: false)

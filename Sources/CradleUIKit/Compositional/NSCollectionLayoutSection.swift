@@ -51,6 +51,8 @@ open class NSCollectionLayoutSection: NSObject {
   let core: CollectionLayoutSection
   /// The full transforms that the handler gave to visible elements.
   let transforms = VisibleTransforms()
+  /// The configuration of a section that is a list; nil for another one.
+  private(set) var list: UICollectionLayoutListConfiguration?
 
   init(_ core: CollectionLayoutSection) {
     self.core = core
@@ -71,7 +73,10 @@ open class NSCollectionLayoutSection: NSObject {
       container: CollectionLayoutContainer(
         contentSize: layoutEnvironment.container.contentSize.core,
         contentInsets: layoutEnvironment.container.contentInsets.core))
-    return NSCollectionLayoutSection(.list(using: configuration.core, layoutEnvironment: environment))
+    let section = NSCollectionLayoutSection(
+      .list(using: configuration.core, layoutEnvironment: environment))
+    section.list = configuration
+    return section
   }
 
   /// The insets of the groups, in points.
@@ -191,6 +196,16 @@ public struct UICollectionLayoutListConfiguration {
   public var headerTopPadding: CGFloat?
   /// The background behind the rows, for the app's drawing.
   public var backgroundColor: UIColor?
+  /// Returns the actions that a swipe over a row reveals; nil for none.
+  public typealias SwipeActionsConfigurationProvider = (Foundation.IndexPath) -> UISwipeActionsConfiguration?
+  /// The actions at the leading edge of the rows, which are `UICollectionViewListCell`s; nil for none.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The actions at the trailing edge of the rows, which are `UICollectionViewListCell`s; nil for none.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Whether a swipe may reveal something.
+  var hasSwipeActions: Bool {
+    leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+  }
 
   /// Makes a list with separators, without headers and footers.
   public init(appearance: Appearance) { self.appearance = appearance }

@@ -38,10 +38,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let sections = ProvidedSections()
   private lazy var compositional = forwarder.receivingCalls(
     of: CollectionViewCompositionalLayout(
-      sectionProvider: { [provider, sections] number, environment in
-        sections.store(provider(number, LayoutEnvironment(environment)), number)?.core
+      sectionProvider: { [provider, sections, weak self] number, environment in
+        let section = sections.store(provider(number, LayoutEnvironment(environment)), number)
+        if section?.list?.hasSwipeActions == true { self?.collectionView?.observeSwipes() }
+        return section?.core
       }, configuration: configuration.core))
   override var engine: EngineLayout { compositional }
+  /// The configuration of a section that is a list; nil for another one.
+  func list(ofSection number: Int) -> UICollectionLayoutListConfiguration? { sections[number]?.list }
 
   /// The scroll direction, and the supplementary views of all sections together.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
@@ -102,6 +106,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 private final class ProvidedSections {
   private var sections: [Int: NSCollectionLayoutSection] = [:]
 
+  subscript(_ number: Int) -> NSCollectionLayoutSection? { sections[number] }
   func store(_ section: NSCollectionLayoutSection?, _ number: Int) -> NSCollectionLayoutSection? {
     sections[number] = section
     return section

@@ -218,7 +218,7 @@ open class UITableView: DrawnTable {
 
   func recycle(_ cell: UITableViewCell, at path: IndexPath) {
     highlight.leave(cell, at: path)
-    if swipe?.open?.cell === cell { swipe?.close(isAnimated: false) }
+    swipe?.leave(cell)
     cell.removeFromSuperview()
     cell.layer.endPresentation()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

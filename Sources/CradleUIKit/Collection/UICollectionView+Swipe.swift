@@ -1,0 +1,38 @@
+extension UICollectionViewListCell: SwipedCell {
+  var contentLeft: CGFloat { 0 }
+}
+
+/// Lets a tap only begin while the buttons of a row are shown.
+final class SwipeTapGate: UIGestureRecognizerDelegate {
+  weak var swipe: RowSwipe?
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { swipe?.open != nil }
+}
+
+extension UICollectionView: SwipeHost {
+  /// Has swipes reveal the actions of rows of lists.
+  func observeSwipes() {
+    guard swipe == nil else { return }
+    let new = RowSwipe(self)
+    let tap = UITapGestureRecognizer { [weak new] _ in new?.close() }
+    (tap.delegate, tap.cancelsTouchesInView) = (swipeTapGate, false)
+    addGestureRecognizer(tap)
+    (swipe, swipeTapGate.swipe) = (new, new)
+  }
+  /// Whether buttons of a row are shown, so that a touch beside them only hides them.
+  var isSwiped: Bool { swipe?.open != nil }
+
+  func swipedRow(at point: CGPoint) -> (path: IndexPath, cell: any SwipedCell)? {
+    guard let path = indexPathForItem(at: point),
+      let cell = cellForItem(at: path) as? UICollectionViewListCell
+    else { return nil }
+    return (path, cell)
+  }
+  func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(ofSection: path.section)
+    return isLeading
+      ? list?.leadingSwipeActionsConfigurationProvider?(path)
+      : list?.trailingSwipeActionsConfigurationProvider?(path)
+  }
+  func willSwipe(_ path: IndexPath) {}
+  func didEndSwipe(_ path: IndexPath) {}
+}
