@@ -135,7 +135,10 @@ final class CompositionalDemo: CollectionDemo {
         cells.drawListRow(
           number, in: frame, hasNote: notes.isOn, isPressed: isPressed, on: canvas, theme)
       }
-    case .supplementary("badge"): cells.drawBadge(number, in: frame, on: canvas, theme)
+    case .supplementary("badge"):
+      // A badge that leaves has no icon any more.
+      let icon = layout.layoutAttributesForItem(at: path)?.size.width ?? .infinity
+      cells.drawBadge(number, in: frame, onIconOf: icon, on: canvas, theme)
     case .supplementary("title"): cells.drawTitle(in: frame, on: canvas, theme)
     case .supplementary:
       cells.drawHeader(

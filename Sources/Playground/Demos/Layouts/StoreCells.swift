@@ -41,17 +41,29 @@ final class StoreCells {
     }
   }
 
-  /// Draws a badge with the number of new things; nothing for zero.
-  func drawBadge(_ number: Int, in frame: Rect, on canvas: Canvas, _ theme: Theme) {
+  /// Draws a badge with the number of new things on an icon of a side in points; nothing for zero.
+  func drawBadge(_ number: Int, in frame: Rect, onIconOf side: Double, on canvas: Canvas, _ theme: Theme) {
     let count = number * 7 % 10
     guard count > 0 else { return }
-    let radius = min(frame.width, frame.height) / 2
+    let radius = Self.badgeRadius(in: frame, onIconOf: side)
     canvas.disc(frame.center, radius: radius, theme.stage)
     canvas.disc(frame.center, radius: max(0, radius - 2), theme.cell(0))
+    guard radius >= Self.leastRadiusOfNumber else { return }
     canvas.text(
-      "\(count)", at: frame.center, Font(size: 12, weight: .semibold, isTabular: true), theme.onAccent,
-      alignment: .center)
+      "\(count)", at: frame.center, Font(size: min(12, radius), weight: .semibold, isTabular: true),
+      theme.onAccent, alignment: .center)
   }
+
+  /// The radius of a badge: that of its frame, but less than that of its icon, which a narrow page makes small.
+  static func badgeRadius(in frame: Rect, onIconOf side: Double) -> Double {
+    min(frame.width, frame.height, side * badgeShare) / 2
+  }
+  /// The greatest width of a badge, as a share of its icon's: a badge of 24 pt still fits the smallest icons of a phone,
+  /// 28 pt wide.
+  private static let badgeShare = 0.9
+  /// The smallest radius in points of a badge whose number can be read: half of the smallest font, that of hints, and the
+  /// margin.
+  private static let leastRadiusOfNumber = Typography.hint.size / 2 + 2
 
   /// Draws a row of a chart: its rank, a small photo, a title and a line.
   func drawChartRow(
