@@ -1,8 +1,8 @@
 /// Ours: the presentation properties of a view controller. `UIViewController` inherits it.
 open class PresentableResponder: SystemResponder {
   var presentation = Presentation()
-  /// The traits of the screen.
-  open var traitCollection: UITraitCollection { .current }
+  /// The traits of the screen, with the overrides of the views and controllers around its view, and its own.
+  open var traitCollection: UITraitCollection { (self as? UIViewController)?.inheritedTraits ?? .current }
   /// How it is shown when it is presented.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { presentation.presentationStyle }

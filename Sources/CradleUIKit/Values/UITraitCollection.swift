@@ -34,60 +34,82 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case mac = 5
 }
 
-/// The traits of the screen, which follow the bounds of `UIScreen.main`.
+/// Traits: those of the screen, which follow the bounds of `UIScreen.main`, with the overrides of views and controllers, or
+/// some alone.
 public final class UITraitCollection: NSObject {
+  let values: TraitValues
+  init(_ values: TraitValues) { self.values = values }
+  convenience init(_ screen: UIScreen) { self.init(ScreenTraits(screen).values) }
+  private convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value)
+  where Trait.Value: Equatable {
+    var values = TraitValues()
+    if value != Trait.defaultValue { values[trait] = value }
+    self.init(values)
+  }
+
   /// The horizontal size class: regular from 736 points on, as for UIKit's phones in landscape.
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values[UITraitHorizontalSizeClass.self] }
   /// The vertical size class: compact below 428 points, as for UIKit's phones in landscape.
-  public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// The appearance; always light here.
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The kind of device; always a phone here.
-  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values[UITraitVerticalSizeClass.self] }
+  /// The appearance; the screen's is light.
+  public var userInterfaceStyle: UIUserInterfaceStyle { values[UITraitUserInterfaceStyle.self] }
+  /// The kind of device; the screen's is a phone.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values[UITraitUserInterfaceIdiom.self] }
   /// The number of pixels per point.
-  public let displayScale: CGFloat
-  /// The layout direction; always left to right here.
-  public let layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-
-  init(_ screen: UIScreen) {
-    horizontalSizeClass = screen.bounds.width < 736 ? .compact : .regular
-    verticalSizeClass = screen.bounds.height < 428 ? .compact : .regular
-    (userInterfaceStyle, displayScale) = (.light, screen.scale)
+  public var displayScale: CGFloat { values[UITraitDisplayScale.self] }
+  /// The layout direction; left to right unless it is overridden. Layouts do not follow it.
+  public var layoutDirection: UIUserInterfaceLayoutDirection { values[UITraitLayoutDirection.self] }
+  /// The size of text that someone chose: the standard one unless it is overridden.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    values[UITraitPreferredContentSizeCategory.self]
   }
+  /// The value of a trait; its default if none is set.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
-  private init(
-    _ horizontal: UIUserInterfaceSizeClass = .unspecified,
-    _ vertical: UIUserInterfaceSizeClass = .unspecified,
-    style: UIUserInterfaceStyle = .unspecified, scale: CGFloat = 0
-  ) {
-    (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
-    (userInterfaceStyle, displayScale) = (style, scale)
-  }
   /// Makes traits of an appearance alone.
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(style: userInterfaceStyle) }
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(UITraitUserInterfaceStyle.self, userInterfaceStyle)
+  }
   /// Makes traits of a horizontal size class alone.
-  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init(horizontalSizeClass) }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(UITraitHorizontalSizeClass.self, horizontalSizeClass)
+  }
   /// Makes traits of a vertical size class alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(.unspecified, verticalSizeClass)
+    self.init(UITraitVerticalSizeClass.self, verticalSizeClass)
   }
   /// Makes traits of a scale alone.
-  public convenience init(displayScale: CGFloat) { self.init(scale: displayScale) }
+  public convenience init(displayScale: CGFloat) { self.init(UITraitDisplayScale.self, displayScale) }
   /// Combines traits; later ones that are specified replace earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    func last<Value: Equatable>(_ path: KeyPath<UITraitCollection, Value>, _ none: Value) -> Value {
-      traitCollections.map { $0[keyPath: path] }.last { $0 != none } ?? none
-    }
-    self.init(
-      last(\.horizontalSizeClass, .unspecified), last(\.verticalSizeClass, .unspecified),
-      style: last(\.userInterfaceStyle, .unspecified), scale: last(\.displayScale, 0))
+    self.init(traitCollections.reduce(TraitValues()) { $0.merging($1.values) })
   }
-  /// The size of text that someone chose: the standard one.
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// Makes the traits that a closure sets.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(Self.changed(TraitValues(), mutations))
+  }
+  /// Returns these traits with the changes of a closure.
+  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    UITraitCollection(Self.changed(values, mutations))
+  }
+  private static func changed(_ values: TraitValues, _ body: (inout any UIMutableTraits) -> Void)
+    -> TraitValues
+  {
+    var traits: any UIMutableTraits = UITraitOverrides(values)
+    body(&traits)
+    return (traits as? UITraitOverrides)?.values ?? values
+  }
+
   /// Whether the interface style differs from that of other traits; true for nil.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
   }
   /// The screen's present traits.
   public static var current: UITraitCollection { UITraitCollection(.main) }
+  /// Whether the object has the same traits, with equal values.
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITraitCollection).map { $0.values.isSame(as: values) } ?? false
+  }
+  /// A hash of the number of traits.
+  public override var hash: Int { values.count }
 }

@@ -24,7 +24,7 @@ open class DrawnResponder: UIResponder {
   open var preservesSuperviewLayoutMargins = false
   /// Whether the safe area is added to the margins; there is nothing to add here.
   open var insetsLayoutMarginsFromSafeArea = true
-  /// The app calls it when the traits changed. The default does nothing.
+  /// Called after the traits changed, with the former ones; see `UITraitChangeObservable`. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called after the tint changed. The default does nothing.
   open func tintColorDidChange() {}
@@ -32,8 +32,11 @@ open class DrawnResponder: UIResponder {
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   /// Whether it receives touches exclusively; has no effect here.
   open var isExclusiveTouch = false
-  /// The appearance of the view and its subviews; the app draws it.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The appearance of the view and its subviews, as in `traitOverrides`; the app draws it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { overriddenStyle }
+    set { overriddenStyle = newValue }
+  }
   /// Whether the app's drawing clears the content before it.
   open var clearsContextBeforeDrawing = true
   /// Whether the tint is dimmed, for example behind an alert; the app draws it.

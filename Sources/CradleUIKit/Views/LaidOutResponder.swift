@@ -4,8 +4,8 @@ import CradleGeometry
 open class LaidOutResponder: DrawnResponder {
   private var asView: UIView? { self as? UIView }
 
-  /// The traits of the screen.
-  open var traitCollection: UITraitCollection { .current }
+  /// The traits of the screen, with the overrides of the views and controllers around the view, and its own.
+  open var traitCollection: UITraitCollection { asView?.inheritedTraits ?? .current }
   /// Returns the first view with a tag among this view and those below it; nil if there is none.
   open func viewWithTag(_ tag: Int) -> UIView? {
     self.tag == tag ? asView : asView?.subviews.lazy.compactMap { $0.viewWithTag(tag) }.first

@@ -28,8 +28,11 @@ open class SystemResponder: UIResponder {
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// Whether a presented controller decides about the status bar. Has no effect: there is no status bar here.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// The appearance that it and its children have; the app draws it.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The appearance that it and its children have, as in `traitOverrides`; the app draws it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { overriddenStyle }
+    set { overriddenStyle = newValue }
+  }
   /// Does nothing: the screen does not rotate here.
   open class func attemptRotationToDeviceOrientation() {}
   /// Whether the controller rotates with the screen; no effect: the screen does not rotate here.

@@ -1,6 +1,8 @@
 /// The base class of views and view controllers, which form a responder chain.
 open class UIResponder: NSObject, AssociationHolder {
   private(set) lazy var associations = Associations()
+  /// What it knows about its traits; nil without overrides and registrations.
+  var traitRecord: TraitRecord?
   /// The view that replaces the keyboard while it is the first responder; the app shows it.
   open var inputView: UIView? { nil }
   /// The view above the keyboard while it is the first responder; the app shows it.

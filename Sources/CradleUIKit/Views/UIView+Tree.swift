@@ -218,6 +218,7 @@ extension UIView {
       "UIView.advance(by:): \(Self.greatestDepth) frames have begun, each within the last; advance the tree from the "
         + "app's loop, not from what a frame calls")
     storage.isAdvanced = superview == nil
+    if storage.isAdvanced { updateTraits() }
     UIView.scheduleWaitingAnimations()
     followLeavingAnimations()
     // A completion may start the next animation.

@@ -95,7 +95,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
-  /// The app calls this method after the traits changed. The default does nothing.
+  /// Called after the traits changed, with the former ones; see `UITraitChangeObservable`. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Whether children are notified of their appearance and disappearance when their views enter and leave a window; the
   /// default is true. If false, this controller notifies them by `beginAppearanceTransition(_:animated:)`.
