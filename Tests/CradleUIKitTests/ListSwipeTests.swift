@@ -67,6 +67,39 @@ struct ListSwipeTests {
     #expect(rows.log == ["select 3"])
   }
 
+  @Test("a drag across scrolls a section that scrolls across, and reveals the actions of a row below it")
+  func beside() throws {
+    var list = UICollectionLayoutListConfiguration(appearance: .plain)
+    list.trailingSwipeActionsConfigurationProvider = { _ in
+      UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Pin") { _, _, _ in }])
+    }
+    let layout = UICollectionViewCompositionalLayout { [list] section, environment in
+      guard section == 0 else { return .list(using: list, layoutEnvironment: environment) }
+      let size = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(100))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      let strip = NSCollectionLayoutSection(group: group)
+      strip.orthogonalScrollingBehavior = .continuous
+      return strip
+    }
+    let both = BothSections()
+    let (window, view) = collectionWindow(layout, both, cells: UICollectionViewListCell.self)
+    let tile = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    let row = try #require(view.cellForItem(at: IndexPath(item: 1, section: 1)))
+    let left = tile.frame.minX
+    swipe(window, tile)
+    #expect(tile.frame.minX < left && tile.contentView.frame.minX == 0)
+    swipe(window, row)
+    #expect(row.contentView.frame.minX == -74 && row.frame.minX == 0)
+  }
+  private final class BothSections: NSObject, UICollectionViewDataSource {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+  }
+
   @Test("a row without actions, one of another kind of cell, and one in editing mode cannot be swiped")
   func none() throws {
     let (window, view) = shown()

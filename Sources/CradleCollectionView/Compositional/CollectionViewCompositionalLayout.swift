@@ -61,15 +61,6 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     super.init()
   }
 
-  /// Makes a layout of lists.
-  public static func list(using configuration: CollectionLayoutListConfiguration)
-    -> CollectionViewCompositionalLayout
-  {
-    CollectionViewCompositionalLayout { _, environment in
-      .list(using: configuration, layoutEnvironment: environment)
-    }
-  }
-
   /// The scroll view of a section with orthogonal scrolling: its offset, its velocity, its feel; nil for other
   /// sections. Its delegate belongs to the layout. (Ours.)
   public final func orthogonalScrollView(inSection section: Int) -> ScrollView? { scrolls[section]?.view }
@@ -224,6 +215,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   package override func remainder(of event: WheelEvent, for view: ScrollView) -> WheelEvent? {
     scrolls.remainder(of: event, on: scrollingSection(at: event.location, in: view))
+  }
+
+  package override func scrollsContent(at location: Point, in view: ScrollView) -> Bool {
+    scrollingSection(at: location, in: view) != nil
   }
 
   package override func isScrolling(at location: Point, in view: ScrollView) -> Bool {

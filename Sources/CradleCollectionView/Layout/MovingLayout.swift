@@ -65,6 +65,9 @@ open class MovingLayout: ChangingLayout {
   /// Handles a wheel event of the collection, as `remainder(of:for:)` handles a pointer event.
   package func remainder(of event: WheelEvent, for view: ScrollView) -> WheelEvent? { event }
 
+  /// Whether the layout itself scrolls the content at a point of the viewport.
+  package func scrollsContent(at location: Point, in view: ScrollView) -> Bool { false }
+
   /// Cancels the touch that scrolls a part of the content, at a time; the default does nothing.
   package func cancelTouch(at time: Double) {}
 

@@ -24,6 +24,11 @@ extension UICollectionView {
     case enabledIncludingConstraints
   }
 
+  /// Whether a section that scrolls by itself is at a point of the viewport.
+  func hasScrollingSection(at point: CGPoint) -> Bool {
+    engine.collectionViewLayout.scrollsContent(at: point.core, in: engine)
+  }
+
   /// Invalidates a cell's item, so that the cell's preferred size is queried again.
   func invalidatePreferredSize(of cell: UICollectionViewCell) {
     guard selfSizingInvalidation != .disabled, let path = indexPath(for: cell),

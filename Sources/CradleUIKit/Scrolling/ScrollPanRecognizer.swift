@@ -50,8 +50,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     // The motion of their centre is ignored.
     let part = 1 / CGFloat(touches.count)
     let (dx, dy) = ((touch.windowPoint.x - last.x) * part, (touch.windowPoint.y - last.y) * part)
-    if isTooFew || view.ignores(dx, vertically: false) { ignoredTranslation.dx += dx }
-    if isTooFew || view.ignores(dy, vertically: true) { ignoredTranslation.dy += dy }
+    let start = starts[touch.id]?.viewport ?? view.inViewport(last)
+    if isTooFew || view.ignores(dx, vertically: false, from: start) { ignoredTranslation.dx += dx }
+    if isTooFew || view.ignores(dy, vertically: true, from: start) { ignoredTranslation.dy += dy }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -7,14 +7,12 @@ extension UIScrollView {
     let point = convert(windowPoint, from: nil)
     return CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
   }
-  /// Whether sections of the layout may scroll along the other axis.
-  private var hasScrollingSections: Bool {
-    (self as? UICollectionView)?.collectionViewLayout is UICollectionViewCompositionalLayout
-  }
-  /// Whether a finger's motion along an axis, before a drag, counts for none of this view.
-  func ignores(_ motion: CGFloat, vertically: Bool) -> Bool {
-    scrolls(vertically: vertically)
-      ? leavesDragToOuter(motion, vertically: vertically) : !hasScrollingSections
+  /// Whether the motion along an axis, before a drag, of a finger that went down at a point of the viewport counts for
+  /// none of this view.
+  func ignores(_ motion: CGFloat, vertically: Bool, from start: CGPoint) -> Bool {
+    if scrolls(vertically: vertically) { return leavesDragToOuter(motion, vertically: vertically) }
+    // A section may scroll along the other axis.
+    return (self as? UICollectionView)?.hasScrollingSection(at: start) != true
   }
   /// Whether a finger's motion goes out over an edge at which the content rests, and an enclosing scroll view can still
   /// scroll that way.

@@ -114,3 +114,14 @@ extension CollectionLayoutSection {
     return section
   }
 }
+
+extension CollectionViewCompositionalLayout {
+  /// Makes a layout of lists.
+  public static func list(using configuration: CollectionLayoutListConfiguration)
+    -> CollectionViewCompositionalLayout
+  {
+    CollectionViewCompositionalLayout { _, environment in
+      .list(using: configuration, layoutEnvironment: environment)
+    }
+  }
+}
