@@ -45,9 +45,10 @@ enum LibraryClasses {
       UIContextMenuInteraction UIContextualAction
       UICubicTimingParameters UIDevice UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup UIEvent
       UIFeedbackGenerator UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsImageRenderer
-      UIGraphicsImageRendererContext UIGraphicsRendererFormat UIImage UIImage.Configuration UILayoutGuide
+      UIGraphicsImageRendererContext UIGraphicsRendererFormat UIImage UIImage.Configuration UIKey
+      UILayoutGuide
       UIMenuElement UIMotionEffect UINavigationItem UINib UIOpenURLContext UIPasteboard
-      UIPercentDrivenInteractiveTransition
+      UIPercentDrivenInteractiveTransition UIPress
       UIPresentationController UIRegion UIResponder UIScene.ConnectionOptions UISceneConfiguration
       UISceneSession UIScreen UISheetPresentationController.Detent UISpringTimingParameters UIStatusBarManager
       UIStoryboard UIStoryboardSegue
@@ -66,15 +67,17 @@ enum LibraryClasses {
     UICollectionViewLayout: UICollectionViewCompositionalLayout UICollectionViewFlowLayout
       UICollectionViewTransitionLayout
     UICollectionViewLayoutInvalidationContext: UICollectionViewFlowLayoutInvalidationContext
+    UICommand: UIKeyCommand
     UIControl: DrawnTextField UIButton UIDatePicker UIPageControl UIRefreshControl UISegmentedControl UISlider
       UIStepper UISwitch
     UIDynamicBehavior: ItemListBehavior UIAttachmentBehavior UISnapBehavior
+    UIEvent: UIPressesEvent
     UIFeedbackGenerator: UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator
     UIGestureRecognizer: FingerPairRecognizer UILongPressGestureRecognizer UIPanGestureRecognizer
       UISwipeGestureRecognizer UITapGestureRecognizer
     UIGraphicsRendererFormat: UIGraphicsImageRendererFormat
     UILayoutGuide: UITrackingLayoutGuide
-    UIMenuElement: UIAction UIMenu
+    UIMenuElement: UIAction UICommand UIMenu
     UIMotionEffect: UIInterpolatingMotionEffect UIMotionEffectGroup
     UIPanGestureRecognizer: UIScreenEdgePanGestureRecognizer
     UIPresentationController: UIPopoverPresentationController UISheetPresentationController

@@ -10,6 +10,8 @@ final class ChoicePanel: UIControl {
   let card = UIView()
   private(set) var buttons: [UIButton] = []
   private let stack = UIStackView()
+  /// The view that the menu is of; nil for none.
+  private weak var origin: UIView?
   /// The labels of the title and of the message.
   private let labels = [UILabel(), UILabel()]
   /// Called when a choice, or a tap beside a menu, closes the panel. It calls the action of the choice after the panel
@@ -50,15 +52,15 @@ final class ChoicePanel: UIControl {
 
   /// Makes the panel of a menu; a tap beside it closes it without a choice.
   convenience init(_ menu: UIMenu) {
-    self.init(
-      title: menu.title, message: nil,
-      choices: menu.visibleActions.map { action in
-        Choice(
-          title: (action.state == .on ? "✓ " : "") + action.title, subtitle: action.subtitle,
-          isEnabled: !action.attributes.contains(.disabled),
-          isDestructive: action.attributes.contains(.destructive)
-        ) { action.perform(from: menu) }
-      })
+    self.init(title: menu.title, message: nil, choices: [])
+    for entry in menu.visibleEntries {
+      let choice = Choice(
+        title: (entry.state == .on ? "✓ " : "") + entry.title, subtitle: entry.subtitle,
+        isEnabled: !entry.attributes.contains(.disabled),
+        isDestructive: entry.attributes.contains(.destructive)
+      ) { [weak self] in entry.choose(in: menu, over: self?.origin) }
+      add(choice)
+    }
     addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
   }
 
@@ -109,7 +111,7 @@ final class ChoicePanel: UIControl {
   /// Shows the panel in front of the whole tree of a view. `ending` calls its argument, which removes the panel.
   func show(over view: UIView, ending: @escaping (_ remove: () -> Void) -> Void = { $0() }) {
     let root = view.root
-    frame = root.bounds
+    (frame, origin) = (root.bounds, view)
     onEnd { [weak self] action in
       // The calls are the app's, which may end the menu, too.
       guard let self, exchange(&self.end, with: nil) != nil else { return }

@@ -128,7 +128,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     else { return false }
     let preview = configuration.previewProvider?()
     let menu = configuration.actionProvider?([]) ?? UIMenu()
-    guard preview != nil || !menu.visibleActions.isEmpty else { return false }
+    guard preview != nil || !menu.visibleEntries.isEmpty else { return false }
     offer = Offer(configuration: configuration, menu: menu, preview: preview)
     return true
   }

@@ -71,10 +71,26 @@ open class UIMenu: UIMenuElement {
     super.init(title, image)
   }
 
-  /// Its actions and those of the menus within it, in their order.
-  var actions: [UIAction] {
-    children.flatMap { child in (child as? UIMenu)?.actions ?? [child as? UIAction].compactMap { $0 } }
+  /// Its actions and commands, and those of the menus within it, in their order.
+  private var entries: [any MenuEntry] {
+    children.flatMap { child in (child as? UIMenu)?.entries ?? [child as? any MenuEntry].compactMap { $0 } }
   }
-  /// The actions that are shown.
-  var visibleActions: [UIAction] { actions.filter { !$0.attributes.contains(.hidden) } }
+  /// The entries that are shown.
+  var visibleEntries: [any MenuEntry] { entries.filter { !$0.attributes.contains(.hidden) } }
+}
+
+/// An entry that can be chosen.
+protocol MenuEntry: UIMenuElement {
+  var attributes: UIMenuElement.Attributes { get }
+  var state: UIMenuElement.State { get }
+  /// Calls its handler or its method, for a choice in a menu over a view.
+  func choose(in menu: UIMenu, over view: UIView?)
+}
+
+extension UIAction: MenuEntry {
+  func choose(in menu: UIMenu, over view: UIView?) { perform(from: menu) }
+}
+
+extension UICommand: MenuEntry {
+  func choose(in menu: UIMenu, over view: UIView?) { TargetAction(nil, action).send(from: view, [self]) }
 }

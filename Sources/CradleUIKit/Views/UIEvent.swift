@@ -1,6 +1,6 @@
-/// The touches on a window at one time.
-public final class UIEvent: NSObject {
-  /// The type of an event: touches here.
+/// The touches on a window at one time, or the presses of keys: `UIPressesEvent`.
+public class UIEvent: NSObject {
+  /// The type of an event: touches or presses here.
   public enum EventType: Int, Sendable {
     /// Touches of the screen.
     case touches
@@ -19,7 +19,8 @@ public final class UIEvent: NSObject {
     case motionShake
   }
   /// The event's type.
-  public let type = EventType.touches
+  public let type: EventType
+  init(_ type: EventType = .touches) { self.type = type }
   /// The event's subtype: `.none` here.
   public let subtype = EventSubtype.none
   /// Returns the touches that began in a view.

@@ -162,4 +162,28 @@ open class UIResponder: NSObject, AssociationHolder {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     touchHeir?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: Keys
+
+  var addedKeyCommands: [UIKeyCommand] = []
+  /// The commands for keys that are performed while it is in the chain of the first responder; nil, the default, for none
+  /// but those added to a controller.
+  open var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  /// Called when keys go down that are no command. The default passes them on to the next responder. As in UIKit what is
+  /// not passed on types nothing.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let next { next.pressesBegan(presses, with: event) } else { event?.isPassedOn = true }
+  }
+  /// Called when the force of presses changes; never here. The default passes them on to the next responder.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  /// Called when keys come up. The default passes them on to the next responder.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// Called when the system ends presses; never here. The default passes them on to the next responder.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
 }

@@ -93,7 +93,9 @@ open class UIWindow: UIView {
   var appearing: [UIViewController] = []
   private var touches: [Int: (touch: UITouch, recognizers: [UIGestureRecognizer])] = [:]
   /// The events that arrived while another one was delivered.
-  private let queue = EventQueue()
+  let queue = EventQueue()
+  /// The keys that are down.
+  var presses: [UIKeyboardHIDUsage: UIPress] = [:]
   private let arbiter = GestureArbiter()
   private var tapCounter = TapCounter()
   private let displayLinks = DisplayLinks.current
