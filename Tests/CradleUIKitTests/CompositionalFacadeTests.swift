@@ -77,6 +77,7 @@ import Testing
     #expect(cell.accessories.map(\.accessoryType) == [.disclosureIndicator])
     let content = try #require(cell.contentView.subviews.first as? UIListContentView)
     #expect((content.subviews.compactMap { ($0 as? UILabel)?.text }) == ["list 11"])
-    #expect(content.frame == cell.bounds)
+    // Beside the arrow, whose place is 38 points wide.
+    #expect(content.frame == cell.contentView.bounds && cell.contentView.frame.width == 282)
   }
 }

@@ -10,6 +10,12 @@ extension UICollectionView {
     engine.allowsMultipleSelection =
       isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
+  /// Applies the property for editing, and updates the visible cells for it.
+  func updateEditing(from old: Bool) {
+    updateSelectionMode()
+    guard isEditing != old else { return }
+    for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+  }
   /// Applies the property for delayed touches.
   func updateHighlightDelay() {
     engine.highlightDelay = delaysContentTouches ? UIScrollView.contentDelay : 0

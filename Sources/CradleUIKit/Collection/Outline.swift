@@ -28,9 +28,18 @@ extension UICollectionViewDiffableDataSource {
 protocol Outlining: AnyObject {
   /// Opens a closed row, and closes an open one.
   func toggleItem(at path: Foundation.IndexPath)
+  /// Whether a row is open.
+  func isExpanded(at path: Foundation.IndexPath) -> Bool
 }
 
 extension UICollectionViewDiffableDataSource: Outlining {
+  func isExpanded(at path: Foundation.IndexPath) -> Bool {
+    guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section) else {
+      return false
+    }
+    let outline = snapshot(for: section)
+    return outline.contains(item) && outline.isExpanded(item)
+  }
   func toggleItem(at path: Foundation.IndexPath) {
     guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section) else {
       return

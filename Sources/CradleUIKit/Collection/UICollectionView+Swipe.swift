@@ -1,5 +1,5 @@
 extension UICollectionViewListCell: SwipedCell {
-  var contentLeft: CGFloat { 0 }
+  var contentLeft: CGFloat { accessoryViews.left }
 }
 
 /// Lets a tap only begin while the buttons of a row are shown.

@@ -169,7 +169,7 @@ open class UICollectionView: ReusingCollection {
   /// Whether several items may be selected.
   open var allowsMultipleSelection = false { didSet { updateSelectionMode() } }
   /// Whether the items are being edited; selection then has its own rules.
-  open var isEditing = false { didSet { updateSelectionMode() } }
+  open var isEditing = false { didSet { updateEditing(from: oldValue) } }
   /// Whether touches select items during editing.
   open var allowsSelectionDuringEditing = false { didSet { updateSelectionMode() } }
   /// Whether several items may be selected during editing.

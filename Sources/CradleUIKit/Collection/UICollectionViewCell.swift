@@ -84,7 +84,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// The cell's present state.
   open var configurationState: UICellConfigurationState {
-    UICellConfigurationState(isHighlighted: isHighlighted, isSelected: isSelected)
+    let view = superview as? UICollectionView ?? collection
+    return UICellConfigurationState(
+      isHighlighted: isHighlighted, isSelected: isSelected, isEditing: view?.isEditing ?? false)
   }
 
   // MARK: Configurations that follow the state

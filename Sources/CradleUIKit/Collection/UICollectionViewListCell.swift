@@ -20,12 +20,14 @@ public protocol UIContentView: AnyObject {
 /// The state of a cell.
 public protocol UIConfigurationState {}
 
-/// The state of a cell: highlighted, selected or neither.
+/// The state of a cell: highlighted, selected, edited.
 public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
   /// Whether a touch that may select it is down on it.
   public var isHighlighted = false
   /// Whether it is selected.
   public var isSelected = false
+  /// Whether the table or the collection view is being edited.
+  public var isEditing = false
 }
 
 /// A text, a secondary text and an image, as a row of a list shows them.
@@ -92,11 +94,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   /// The indentation, in levels. The app draws it: the content's view is not indented.
   open var indentationLevel = 0
-  /// The accessories at its ends; the app draws them. With an `outlineDisclosure()` among them, a tap anywhere on the
-  /// cell opens and closes its row.
+  /// The accessories beside the content, from the left. With an `outlineDisclosure()` among them, a tap anywhere on the cell
+  /// opens and closes its row.
   open var accessories: [UICellAccessory] = [] {
     didSet {
-      let hasDisclosure = accessories.contains { $0.accessoryType == .outlineDisclosure }
+      accessoryViews.show(accessories)
+      let hasDisclosure = accessories.contains { $0.togglesByCell }
       guard hasDisclosure != (disclosureTap != nil) else { return }
       if let disclosureTap { removeGestureRecognizer(disclosureTap) }
       disclosureTap = hasDisclosure ? UITapGestureRecognizer { [weak self] _ in self?.toggleRow() } : nil
@@ -104,69 +107,38 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
   private var disclosureTap: UITapGestureRecognizer?
+  private(set) lazy var accessoryViews = AccessoryViews(of: self)
+  /// Whether the content is narrower than the cell because of accessories.
+  private var isBesideAccessories = false
 
-  private func toggleRow() {
+  /// Opens the row of an outline, or closes it.
+  func toggleRow() {
     guard let view = superview as? UICollectionView, let path = view.indexPath(for: self) else { return }
     (view.dataSource as? any Outlining)?.toggleItem(at: path)
+    setNeedsLayout()
   }
-}
 
-/// An accessory at the end of a list's cell.
-public struct UICellAccessory {
-  /// The kind of an accessory.
-  public enum AccessoryType: Hashable, Sendable {
-    /// An arrow: the row leads to another page.
-    case disclosureIndicator
-    /// A tick.
-    case checkmark
-    /// A mark that deletes the row.
-    case delete
-    /// A mark that inserts a row.
-    case insert
-    /// A handle that moves the row.
-    case reorder
-    /// A triangle that expands the row.
-    case outlineDisclosure
-    /// A text.
-    case label
+  /// Places the accessories, and the content between them, which a swipe may have moved.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !accessories.isEmpty || isBesideAccessories else { return }
+    isBesideAccessories = !accessories.isEmpty
+    let old = accessoryViews.left
+    let right = accessoryViews.place(in: bounds)
+    let width = max(0, bounds.width - accessoryViews.left - right)
+    if old != accessoryViews.left { contentView.frame.origin.x += accessoryViews.left - old }
+    if contentView.frame.width != width { contentView.frame.size.width = width }
   }
-  /// The accessory's kind.
-  public let accessoryType: AccessoryType
-  /// An arrow that leads on.
-  public static func disclosureIndicator() -> UICellAccessory { .init(accessoryType: .disclosureIndicator) }
-  /// A tick.
-  public static func checkmark() -> UICellAccessory { .init(accessoryType: .checkmark) }
-  /// A mark to delete it.
-  public static func delete() -> UICellAccessory { .init(accessoryType: .delete) }
-  /// A mark to insert.
-  public static func insert() -> UICellAccessory { .init(accessoryType: .insert) }
-  /// A handle that moves the row.
-  public static func reorder() -> UICellAccessory { .init(accessoryType: .reorder) }
-  /// A disclosure triangle that opens and closes a row with children.
-  public static func outlineDisclosure() -> UICellAccessory { .init(accessoryType: .outlineDisclosure) }
-  /// The appearance and behaviour of a disclosure triangle.
-  public struct OutlineDisclosureOptions {
-    /// The style of the disclosure: the place at which a tap expands the row; here the whole row.
-    public enum Style: Sendable {
-      /// Chosen by the row.
-      case automatic
-      /// A tap anywhere on the row expands it.
-      case header
-      /// A tap on the triangle expands the row; a tap elsewhere selects it.
-      case cell
-    }
-    /// The style of the disclosure: the place at which a tap expands the row.
-    public var style: Style
-    /// The triangle's colour; nil for the tint.
-    public var tintColor: UIColor?
-    /// Makes options.
-    public init(style: Style = .automatic, tintColor: UIColor? = nil) {
-      (self.style, self.tintColor) = (style, tintColor)
-    }
-  }
-  /// A disclosure triangle, which the app draws. The options are not kept.
-  public static func outlineDisclosure(options: OutlineDisclosureOptions) -> UICellAccessory {
-    outlineDisclosure()
+  /// Returns the height that the content fits between the accessories.
+  open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    guard !accessories.isEmpty else { return super.preferredLayoutAttributesFitting(layoutAttributes) }
+    let width = layoutAttributes.size.width
+    layoutAttributes.size.width = max(0, width - accessoryViews.widthBesideContent)
+    let fitting = super.preferredLayoutAttributesFitting(layoutAttributes)
+    fitting.size.width = width
+    return fitting
   }
 }
 

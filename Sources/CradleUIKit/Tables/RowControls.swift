@@ -8,16 +8,12 @@ final class RowControls {
   }
   /// The width of each control's part of the row, and the diameter of the buttons, in points; ours, as UIKit publishes
   /// none.
-  private static let width: CGFloat = 38
-  private static let diameter: CGFloat = 22
-  /// The three lines of the control that moves: the height of one, the distance to the next, and the space beside them, in
-  /// points; ours.
-  private static let line: (height: CGFloat, pitch: CGFloat, inset: CGFloat) = (2, 5, 8)
+  static let width: CGFloat = 38
+  static let diameter: CGFloat = 22
   private unowned let cell: UITableViewCell
   private let button = UIButton(type: .custom)
-  private let grip = UIView()
-  private let lines = [UIView(), UIView(), UIView()]
-  private let press = UILongPressGestureRecognizer()
+  private let grip = GripView(frame: .zero)
+  private var press: UILongPressGestureRecognizer { grip.press }
   private(set) var kind = Kind()
   /// The width at the left that they take, in points.
   private(set) var left: CGFloat = 0
@@ -28,14 +24,7 @@ final class RowControls {
     self.cell = cell
     button.layer.cornerRadius = Self.diameter / 2
     button.addAction(UIAction { [weak self] _ in self?.edit() }, for: .primaryActionTriggered)
-    for line in lines {
-      line.backgroundColor = .systemGray3
-      grip.addSubview(line)
-    }
-    // As in UIKit the row is lifted at once.
-    press.minimumPressDuration = 0
     press.addAction { [weak self] _ in self?.follow() }
-    grip.addGestureRecognizer(press)
   }
 
   /// Shows the controls of a row.
@@ -44,7 +33,7 @@ final class RowControls {
     kind = new
     button.setTitle(kind.style == .insert ? "+" : "−", for: .normal)
     button.backgroundColor = kind.style == .insert ? .systemGreen : .systemRed
-    for (view, isShown) in [(button, kind.style != .none), (grip, kind.canMove)] {
+    for (view, isShown) in [(button as UIView, kind.style != .none), (grip, kind.canMove)] {
       if isShown { cell.addSubview(view) } else { view.removeFromSuperview() }
     }
     cell.setNeedsLayout()
@@ -55,12 +44,6 @@ final class RowControls {
     let side = Self.diameter
     button.frame = CGRect(x: Self.width - side, y: bounds.midY - side / 2, width: side, height: side)
     grip.frame = CGRect(x: bounds.width - Self.width, y: 0, width: Self.width, height: bounds.height)
-    let (height, pitch, inset) = Self.line
-    for (number, line) in lines.enumerated() {
-      // The middle one is in the middle.
-      let y = bounds.midY - height / 2 + pitch * CGFloat(number - 1)
-      line.frame = CGRect(x: inset, y: y, width: Self.width - 2 * inset, height: height)
-    }
     let new = kind.isIndented ? Self.width : 0
     if new != left { cell.contentView.frame.origin.x += new - left }
     left = new

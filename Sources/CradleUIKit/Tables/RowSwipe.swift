@@ -159,6 +159,15 @@ final class RowSwipe {
     }
     host.didEndSwipe(closing.path)
   }
+  /// Reveals the trailing actions of a row, or hides them again.
+  func reveal(_ cell: any SwipedCell, at path: IndexPath) {
+    let wasOpen = open?.cell === cell
+    close()
+    guard !wasOpen, let actions = host.swipeActions(at: path, isLeading: false), !actions.actions.isEmpty
+    else { return }
+    show(actions, of: cell, at: path, isLeading: false)
+    settle(at: -CGFloat(actions.actions.count) * Self.width)
+  }
   /// Ends the swipe of a cell that leaves the view, or shows another row.
   func leave(_ cell: UIView) { if open?.cell === cell { close(isAnimated: false) } }
 }

@@ -57,7 +57,7 @@ open class UITableViewCell: UIView {
   /// The row's controls in editing mode; nil before the first ones.
   var controls: RowControls?
   /// Whether the row is being edited.
-  open var isEditing = false
+  open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
 
   /// The content as a value, whose view fills the cell; nil for the cell's own labels and image.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -87,7 +87,7 @@ open class UITableViewCell: UIView {
 
   /// The cell's present state.
   open var configurationState: UICellConfigurationState {
-    UICellConfigurationState(isHighlighted: isHighlighted, isSelected: isSelected)
+    UICellConfigurationState(isHighlighted: isHighlighted, isSelected: isSelected, isEditing: isEditing)
   }
   /// Configures the cell for a state; nil for none.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
