@@ -1,0 +1,200 @@
+import CradleGeometry
+
+extension UISplitViewController {
+  /// Sets the controller of a column; nil for none. As in UIKit one that is no navigation controller becomes the root of
+  /// a new one, except for the column `compact`. A controller without columns traps.
+  public func setViewController(_ vc: UIViewController?, for column: Column) {
+    existingColumns("setViewController(_:for:)").set(vc, for: column)
+  }
+  /// Returns the controller that was set for a column; nil for none, and for a controller without columns.
+  public func viewController(for column: Column) -> UIViewController? { columns?.controllers[column] }
+  /// Shows a column: beside the others in a wide window, or at the top of the stack in a narrow one, to which it slides.
+  /// A controller without columns traps.
+  public func show(_ column: Column) { existingColumns("show(_:)").show(column) }
+  /// Hides a column, and those before it in a wide window, or above it in a narrow one. The first one stays in a narrow
+  /// window, and the last one in a wide one. A controller without columns traps.
+  public func hide(_ column: Column) { existingColumns("hide(_:)").hide(column) }
+
+  private func existingColumns(_ call: String) -> SplitColumns {
+    guard let columns else {
+      preconditionFailure(
+        "UISplitViewController.\(call): the controller has no columns; make it with init(style:)")
+    }
+    return columns
+  }
+}
+
+/// The columns of a split controller.
+final class SplitColumns {
+  typealias Column = UISplitViewController.Column
+  private unowned let split: UISplitViewController
+  /// The columns, from the left.
+  private let order: [Column]
+  /// The controllers that were set.
+  private(set) var controllers: [Column: UIViewController] = [:]
+  /// The stack of each column in a wide window.
+  private var stacks: [Column: UINavigationController] = [:]
+  /// The stack of all columns in a narrow window.
+  private let narrow = UINavigationController(nibName: nil, bundle: nil)
+  /// The controllers of each column while they are on the stack of a narrow window, or below it.
+  private var contents: [Column: [UIViewController]] = [:]
+  /// The column at the top of the stack of a narrow window.
+  private var top = Column.secondary
+  /// Whether the columns are arranged for a narrow window; nil before the first layout.
+  private var isNarrow: Bool?
+  /// What `show(_:)` and `hide(_:)` have made of the preferred mode; nil for that one.
+  var shownMode: UISplitViewController.DisplayMode?
+
+  init(_ split: UISplitViewController, _ style: UISplitViewController.Style) {
+    self.split = split
+    order = style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+  }
+
+  /// The columns beside the secondary one that a mode shows.
+  private func sides(_ mode: UISplitViewController.DisplayMode) -> ArraySlice<Column> {
+    switch mode {
+    case .secondaryOnly: []
+    case .automatic, .oneBesideSecondary, .oneOverSecondary: order.dropLast().suffix(1)
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: order.dropLast().suffix(2)
+    }
+  }
+  /// The present mode.
+  var mode: UISplitViewController.DisplayMode {
+    if split.isCollapsed { return .secondaryOnly }
+    if let shownMode { return shownMode }
+    guard split.preferredDisplayMode == .automatic else { return split.preferredDisplayMode }
+    return order.count > 2 ? .twoBesideSecondary : .oneBesideSecondary
+  }
+
+  // MARK: Arrangement
+
+  func set(_ controller: UIViewController?, for column: Column) {
+    controllers[column] = controller
+    if order.contains(column) {
+      stacks[column] = controller.map {
+        $0 as? UINavigationController ?? UINavigationController(rootViewController: $0)
+      }
+    }
+    guard let isNarrow else { return }
+    if isNarrow {
+      if order.contains(column) {
+        follow()
+        takeContents(of: column)
+      }
+      showNarrow(animated: false)
+    } else {
+      showWide()
+    }
+  }
+  private func takeContents(of column: Column) {
+    contents[column] = stacks[column]?.viewControllers ?? []
+    stacks[column]?.setViewControllers([], animated: false)
+  }
+  /// Takes over what was pushed on the stack of a narrow window and popped from it.
+  private func follow() {
+    var (shown, column) = ([Column: [UIViewController]](), order[0])
+    for controller in narrow.viewControllers {
+      column = order.first { contents[$0]?.first === controller } ?? column
+      shown[column, default: []].append(controller)
+      top = column
+    }
+    contents.merge(shown) { $1 }
+  }
+  private func showNarrow(animated: Bool) {
+    if let compact = controllers[.compact] {
+      narrow.setViewControllers([], animated: false)
+      return split.setShown([compact])
+    }
+    let columns = order.prefix { $0 != top } + [top]
+    narrow.setViewControllers(columns.flatMap { contents[$0] ?? [] }, animated: animated)
+    if split.children.first !== narrow || split.children.count != 1 { split.setShown([narrow]) }
+  }
+  private func showWide() { split.setShown(order.compactMap { stacks[$0] }) }
+
+  /// Arranges the columns for the width of the window, and places their views.
+  func layOut() {
+    let isNowNarrow = split.isCollapsed
+    if isNarrow != isNowNarrow { arrange(isNowNarrow, wasArranged: isNarrow != nil) }
+    guard let view = split.viewIfLoaded else { return }
+    for child in split.children where child.view.superview !== view { view.addSubview(child.view) }
+    guard isNarrow == false else {
+      split.children.first?.view.isHidden = false
+      split.children.first?.view.frame = view.bounds
+      return
+    }
+    var left: CGFloat = 0
+    let shown = sides(mode)
+    for column in order {
+      guard let columnView = stacks[column]?.viewIfLoaded else { continue }
+      let width: CGFloat =
+        switch column {
+        case .primary: split.primaryColumnWidth
+        case .supplementary: split.supplementaryColumnWidth
+        case .secondary, .compact: max(0, view.bounds.width - left)
+        }
+      let isShown = column == .secondary || shown.contains(column)
+      columnView.isHidden = !isShown
+      columnView.frame = CGRect(x: left, y: 0, width: width, height: view.bounds.height)
+      if isShown { left += width }
+    }
+  }
+  private func arrange(_ isNowNarrow: Bool, wasArranged: Bool) {
+    isNarrow = isNowNarrow
+    if isNowNarrow {
+      for column in order { takeContents(of: column) }
+      let asked = split.delegate?.splitViewController(
+        split, topColumnForCollapsingToProposedTopColumn: .secondary)
+      top = asked.flatMap { order.contains($0) ? $0 : nil } ?? .secondary
+      showNarrow(animated: false)
+      if wasArranged { split.delegate?.splitViewControllerDidCollapse(split) }
+    } else {
+      if wasArranged {
+        follow()
+        narrow.setViewControllers([], animated: false)
+        for column in order { stacks[column]?.setViewControllers(contents[column] ?? [], animated: false) }
+      }
+      showWide()
+      if wasArranged { split.delegate?.splitViewControllerDidExpand(split) }
+    }
+  }
+
+  // MARK: Shown columns
+
+  func show(_ column: Column) {
+    guard let index = order.firstIndex(of: column) else { return }
+    if isNarrow == true {
+      follow()
+      guard column != top else { return }
+      let isAbove = index > order.firstIndex(of: top) ?? 0
+      if isAbove { split.delegate?.splitViewController(split, willShow: column) }
+      top = column
+      return showNarrow(animated: true)
+    }
+    let count = order.count - 1 - index
+    guard column != .secondary, count > sides(mode).count else { return }
+    split.delegate?.splitViewController(split, willShow: column)
+    change(toSides: count)
+  }
+  func hide(_ column: Column) {
+    guard let index = order.firstIndex(of: column) else { return }
+    if isNarrow == true {
+      follow()
+      guard index > 0, index <= order.firstIndex(of: top) ?? 0 else { return }
+      split.delegate?.splitViewController(split, willHide: column)
+      top = order[index - 1]
+      return showNarrow(animated: true)
+    }
+    guard sides(mode).contains(column) else { return }
+    split.delegate?.splitViewController(split, willHide: column)
+    change(toSides: order.count - 2 - index)
+  }
+  /// Shows a number of columns beside the secondary one.
+  private func change(toSides count: Int) {
+    let modes: [UISplitViewController.DisplayMode] = [
+      .secondaryOnly, .oneBesideSecondary, .twoBesideSecondary,
+    ]
+    split.delegate?.splitViewController(split, willChangeTo: modes[count])
+    shownMode = modes[count]
+    split.viewIfLoaded?.setNeedsLayout()
+  }
+}
