@@ -30,64 +30,6 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   public var isEditing = false
 }
 
-/// A text, a secondary text and an image, as a row of a list shows them.
-public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The appearance of a text.
-  public struct TextProperties {
-    /// The font.
-    public var font: UIFont
-    /// The colour.
-    public var color: UIColor
-    /// The maximum number of lines; 0 for no limit.
-    public var numberOfLines = 0
-    /// The alignment of the lines.
-    public var alignment = NSTextAlignment.natural
-  }
-  /// The appearance of the image.
-  public struct ImageProperties {
-    /// Its colour.
-    public var tintColor: UIColor?
-    /// Its maximum size in points, into which it is scaled in its proportions; a side of 0 has no limit.
-    public var maximumSize = CGSize.zero
-    /// The radius of its corners, in points.
-    public var cornerRadius: CGFloat = 0
-  }
-
-  /// The text.
-  public var text: String?
-  /// The secondary text.
-  public var secondaryText: String?
-  /// The image.
-  public var image: UIImage?
-  /// The appearance of the text.
-  public var textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
-  /// The appearance of the secondary text.
-  public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel)
-  /// The appearance of the image.
-  public var imageProperties = ImageProperties()
-  /// The margins around the content, in points.
-  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
-    top: 11, leading: 16, bottom: 11, trailing: 16)
-  /// The space between the image and the text, in points.
-  public var imageToTextPadding: CGFloat = 16
-  /// The space between both texts, in points.
-  public var textToSecondaryTextVerticalPadding: CGFloat = 3
-
-  /// A row of a list.
-  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A row of a list with a secondary text below.
-  public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A row of a list with a secondary text at its end; it is below the text here.
-  public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A header.
-  public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A header of a group.
-  public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
-
-  /// Makes the view that shows it.
-  public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
-}
-
 /// A cell of a list.
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The default content of a list's cell, empty.
