@@ -23,6 +23,14 @@ extension UITraitChangeObservable {
   ) -> any UITraitChangeRegistration {
     registerTraits(traits) { object, former in if let object = object as? Self { handler(object, former) } }
   }
+  /// Registers a closure for changes of traits, whose object has a type that the closure names: in a method of a class
+  /// `Self`, which the compiler does not take for the class. An object of another type is not reported.
+  @discardableResult
+  public func registerForTraitChanges<Object>(
+    _ traits: [UITrait], handler: @escaping (Object, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    registerTraits(traits) { object, former in if let object = object as? Object { handler(object, former) } }
+  }
   /// Registers a method of a target, held weakly, for changes of traits. It may take the object, and its former traits.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
