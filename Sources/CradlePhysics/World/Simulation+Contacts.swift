@@ -154,7 +154,7 @@ extension Simulation {
 
   // MARK: Reports
 
-  func center(of index: Int32) -> Point { springs.center(of: index, bodies) }
+  @inline(__always) func center(of index: Int32) -> Point { springs.center(of: index, bodies) }
 
   mutating func report(_ phase: ContactEvent.Phase, _ index: Int32) {
     let contact = contacts.pointer(index)

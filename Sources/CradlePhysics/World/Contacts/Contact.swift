@@ -63,7 +63,7 @@ extension Contact {
   ///
   /// The rounder shape is B; for equal shapes the order of slots decides, so that the order of discovery has no
   /// effect.
-  init(_ pair: ShapePair, _ shapes: borrowing ShapeStore, _ bodies: borrowing BodyStore) {
+  @inline(__always) init(_ pair: ShapePair, _ shapes: borrowing ShapeStore, _ bodies: borrowing BodyStore) {
     let first = shapes.kind(of: pair.first).roundness
     let second = shapes.kind(of: pair.second).roundness
     let swap = first > second || (first == second && pair.first > pair.second)

@@ -106,13 +106,13 @@ struct ContactGraph: ~Copyable {
   // MARK: Adding and removing
 
   /// Makes the contact of two shapes of different bodies; it starts asleep.
-  mutating func add(_ pair: ShapePair, _ shapes: borrowing ShapeStore, _ bodies: borrowing BodyStore) -> Int32
-  {
+  @inline(__always) mutating func add(
+    _ pair: ShapePair, _ shapes: borrowing ShapeStore, _ bodies: borrowing BodyStore
+  ) -> Int32 {
     let contact = Contact(pair, shapes, bodies)
     let index = contacts.add(
       contact, diameter: min(shapes[contact.shapeA].diameter, shapes[contact.shapeB].diameter))
     awake.cover(contact: index)
-    lists.cover(contact: index)
     lists.add(index, contact.bodyA, contact.bodyB)
     return index
   }

@@ -22,7 +22,7 @@ struct ContactLists: ~Copyable {
   }
 
   /// Makes room for the links of a contact's slot.
-  mutating func cover(contact: Int32) {
+  private mutating func cover(contact: Int32) {
     if 2 * Int(contact) + 2 > links.count { links.resize(2 * Int(contact) + 2, filling: Link()) }
   }
 
@@ -33,6 +33,7 @@ struct ContactLists: ~Copyable {
 
   /// Adds a contact to the lists of both its bodies, as the newest.
   mutating func add(_ contact: Int32, _ bodyA: Int32, _ bodyB: Int32) {
+    cover(contact: contact)
     link(contact << 1, to: bodyA)
     link(contact << 1 | 1, to: bodyB)
   }

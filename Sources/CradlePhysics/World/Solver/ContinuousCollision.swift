@@ -146,7 +146,7 @@ struct ContinuousCollision {
 
   /// Cuts a displacement where it hits a moving shape, if it is longer than a threshold relative to the other body.
   /// Neither bodies that fly together nor one that a turning body carries stop each other.
-  private func cut(
+  @inline(__always) private func cut(
     _ part: inout Vector, of index: Int32, at other: Int32, of partner: Int32, beyond threshold: Double
   ) {
     let pose = bodies.poses[Int(index)]

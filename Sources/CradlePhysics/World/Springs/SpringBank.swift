@@ -54,9 +54,7 @@ struct SpringBank: ~Copyable {
 
   @inline(__always) func holds(_ body: Int32) -> Bool { memberships.base[Int(body)].group >= 0 }
 
-  private func group(of body: Int32) -> UnsafeMutablePointer<SpringGroup> {
-    groups[memberships[body].group]
-  }
+  private func group(of body: Int32) -> UnsafeMutablePointer<SpringGroup> { groups[memberships[body].group] }
 
   // MARK: One body's motion
 
@@ -70,17 +68,19 @@ struct SpringBank: ~Copyable {
   }
 
   /// The present world position of an anchor in a body's axes.
+  @inline(__always)
   func anchorPoint(_ body: Int32, _ x: Double, _ y: Double, _ bodies: borrowing BodyStore) -> Point {
     let center = center(of: body, bodies)
-    let angle = bodies.angle(body)
-    let (s, c) = Trigonometry.sineAndCosine(angle)
+    let (s, c) = Trigonometry.sineAndCosine(bodies.angle(body))
     return Point(x: center.x + c * x - s * y, y: center.y + s * x + c * y)
   }
 
-  func previousCenter(of body: Int32) -> Point {
+  @inline(__always) func previousCenter(of body: Int32) -> Point {
     group(of: body).pointee.previousCenter(of: memberships[body].cell)
   }
-  func velocity(of body: Int32) -> Vector { group(of: body).pointee.velocity(of: memberships[body].cell) }
+  @inline(__always) func velocity(of body: Int32) -> Vector {
+    group(of: body).pointee.velocity(of: memberships[body].cell)
+  }
   mutating func setVelocity(of body: Int32, _ velocity: Vector) {
     group(of: body).pointee.setVelocity(of: memberships[body].cell, velocity)
   }
