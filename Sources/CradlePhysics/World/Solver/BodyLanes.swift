@@ -7,11 +7,13 @@ struct BodyLanes: BitwiseCopyable {
 
   /// The bodies' slots; a world is limited to 2²⁷ bodies, 4 GB of states.
   @inline(__always) init(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) {
-    let stride = UInt32(truncatingIfNeeded: MemoryLayout<BodyState>.stride)
-    self.a = UInt32(truncatingIfNeeded: a) &* stride
-    self.b = UInt32(truncatingIfNeeded: b) &* stride
-    self.c = UInt32(truncatingIfNeeded: c) &* stride
-    self.d = UInt32(truncatingIfNeeded: d) &* stride
+    (self.a, self.b) = (Self.offset(of: a), Self.offset(of: b))
+    (self.c, self.d) = (Self.offset(of: c), Self.offset(of: d))
+  }
+
+  /// The offset of a body's state, in bytes.
+  @inline(__always) static func offset(of body: Int32) -> UInt32 {
+    UInt32(truncatingIfNeeded: body) &* UInt32(truncatingIfNeeded: MemoryLayout<BodyState>.stride)
   }
 
   @inline(__always) func states(

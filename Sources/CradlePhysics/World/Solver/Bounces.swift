@@ -3,18 +3,22 @@
 struct Bounces: ~Copyable {
   private var pairs = Buffer<BouncePair>()
   private var rows = Buffer<Bounce>()
+  /// The columns of `BounceLanes`.
+  private var lanes = Buffer<FloatLanes>()
   /// Each body's contacts by index, body by body, and the start of each body's part; one more for the end.
   private var places = Buffer<Int32>()
   private var starts = Buffer<Int32>()
   private var times = Buffer<ImpactTimes>()
-  /// Bit sets by index: the contacts that are due, and those to check again.
+  /// Bit sets by index: the contacts that are due, those to check again, those that have bounced, and those with joints.
   private var due = Buffer<UInt64>()
   private var toRecheck = Buffer<UInt64>()
+  private var bounced = Buffer<UInt64>()
+  private var onJoints = Buffer<UInt64>()
 
   var count: Int { pairs.count }
   var byteCount: Int {
-    pairs.byteCount + rows.byteCount + places.byteCount + starts.byteCount + times.byteCount + due.byteCount
-      + toRecheck.byteCount
+    pairs.byteCount + rows.byteCount + lanes.byteCount + places.byteCount + starts.byteCount + times.byteCount
+      + due.byteCount + toRecheck.byteCount + bounced.byteCount + onJoints.byteCount
   }
 
   mutating func removeAll() { pairs.removeAll() }
@@ -23,6 +27,7 @@ struct Bounces: ~Copyable {
   mutating func releaseExcess(keeping needed: Int) {
     pairs.releaseExcess(keeping: needed)
     rows.releaseExcess(keeping: needed)
+    lanes.releaseExcess(keeping: Self.columnCount(of: needed))
     places.releaseExcess(keeping: 2 * needed)
   }
 
@@ -59,6 +64,14 @@ struct Bounces: ~Copyable {
     let words = (pairs.count + 63) / 64
     due.resize(words, filling: 0)
     toRecheck.resize(words, filling: 0)
+    bounced.resize(words, filling: 0)
+    onJoints.resize(words, filling: 0)
+    lanes.resize(Self.columnCount(of: pairs.count), filling: .zero)
+  }
+
+  /// The number of columns for a number of contacts.
+  private static func columnCount(of contacts: Int) -> Int {
+    (contacts + FloatLanes.count - 1) / FloatLanes.count * BounceLanes.columnCount
   }
 
   @inline(__always) private mutating func list(_ place: Int, of body: Int32) {
@@ -69,9 +82,12 @@ struct Bounces: ~Copyable {
 
   var spans: BounceSpans {
     BounceSpans(
-      pairs: pairs.base, rows: rows.base, count: pairs.count, starts: starts.base, places: places.base,
-      times: times.base, due: BitSet(words: due.base, count: due.count),
-      toRecheck: BitSet(words: toRecheck.base, count: toRecheck.count))
+      pairs: pairs.base, rows: rows.base, count: pairs.count, lanes: lanes.base,
+      starts: starts.base, places: places.base, times: times.base,
+      due: BitSet(words: due.base, count: due.count),
+      toRecheck: BitSet(words: toRecheck.base, count: toRecheck.count),
+      bounced: BitSet(words: bounced.base, count: bounced.count),
+      onJoints: BitSet(words: onJoints.base, count: onJoints.count))
   }
 }
 
@@ -151,12 +167,21 @@ struct BounceSpans {
   let pairs: UnsafeMutablePointer<BouncePair>
   let rows: UnsafeMutablePointer<Bounce>
   let count: Int
+  /// The columns of `BounceLanes`, which `Restitution` fills in a step's first sub-step.
+  let lanes: UnsafeMutablePointer<FloatLanes>
   /// The start of each body's part in `places`, by body slot.
   let starts: UnsafeMutablePointer<Int32>
   let places: UnsafeMutablePointer<Int32>
   let times: UnsafeMutablePointer<ImpactTimes>
   let due: BitSet
   let toRecheck: BitSet
+  /// The contacts whose thresholds impacts have raised.
+  let bounced: BitSet
+  /// The contacts of which joints hold a body.
+  let onJoints: BitSet
+
+  /// The number of groups of four contacts.
+  var groupCount: Int { (count + FloatLanes.count - 1) / FloatLanes.count }
 
   /// Marks every contact of a body for a check.
   @inline(__always) func recheck(contactsOf body: Int32) {

@@ -46,6 +46,13 @@ struct FloatLanes: BitwiseCopyable {
     static func isNowhereLarger(_ l: FloatLanes, _ r: FloatLanes) -> Bool {
       l.a <= r.a && l.b <= r.b && l.c <= r.c && l.d <= r.d
     }
+    /// Calls the closure with each lane in which the first number is smaller.
+    static func forEachSmaller(_ l: FloatLanes, _ r: FloatLanes, _ visit: (Int) -> Void) {
+      if l.a < r.a { visit(0) }
+      if l.b < r.b { visit(1) }
+      if l.c < r.c { visit(2) }
+      if l.d < r.d { visit(3) }
+    }
     /// Whether all four numbers are +0.
     var isZero: Bool { (a.bitPattern | b.bitPattern) | (c.bitPattern | d.bitPattern) == 0 }
     /// The bitwise or of the numbers: +0 only if both are.
@@ -94,6 +101,12 @@ struct FloatLanes: BitwiseCopyable {
     @inline(__always) static func isNowhereLarger(_ l: FloatLanes, _ r: FloatLanes) -> Bool {
       let halves = unsafeBitCast(l.simd .> r.simd, to: SIMD2<UInt64>.self)
       return halves[0] | halves[1] == 0
+    }
+    /// Calls the closure with each lane in which the first number is smaller.
+    @inline(__always) static func forEachSmaller(_ l: FloatLanes, _ r: FloatLanes, _ visit: (Int) -> Void) {
+      let halves = unsafeBitCast(l.simd .< r.simd, to: SIMD2<UInt64>.self)
+      guard halves[0] | halves[1] != 0 else { return }
+      for lane in 0..<count where (halves[lane >> 1] >> UInt64(32 * (lane & 1))) & 1 != 0 { visit(lane) }
     }
     /// Whether all four numbers are +0.
     @inline(__always) var isZero: Bool {

@@ -57,23 +57,18 @@ struct Restitution {
     bounces.due.removeAll()
     bounces.toRecheck.removeAll()
     for place in 0..<movingCount { times[Int(moving[place])] = ImpactTimes() }
+    updatesAccelerations ? bounces.fillLanes(motion) : bounces.updateLanes(motion)
     var isAnyDue = false
-    for place in 0..<bounces.count {
-      let pair = bounces.pairs + place
-      let bounce = bounces.rows + place
-      if updatesAccelerations {
-        bounce.pointee.hasJoints =
-          motion.hasJoints(pair.pointee.bodyA) || motion.hasJoints(pair.pointee.bodyB)
-        bounce.pointee.acceleration = acceleration(pair, bounce)
-      } else if bounce.pointee.hasJoints {
-        bounce.pointee.acceleration = acceleration(pair, bounce)
+    for group in 0..<bounces.groupCount {
+      BounceLanes(group, in: bounces.lanes).forEachApproach(context) { lane in
+        let place = FloatLanes.count * group + lane
+        let pair = bounces.pairs + place
+        let time = timeOfImpact(pair, bounces.rows + place, after: 0)
+        guard time < .infinity else { return }
+        pair.pointee.due = time
+        bounces.due.insert(place)
+        isAnyDue = true
       }
-      pair.pointee.threshold = max(bounce.pointee.threshold, Flight.slowest)
-      let time = timeOfImpact(pair, bounce, after: 0)
-      guard time < .infinity else { continue }
-      pair.pointee.due = time
-      bounces.due.insert(place)
-      isAnyDue = true
     }
     return isAnyDue
   }
@@ -84,7 +79,7 @@ struct Restitution {
     bounces.toRecheck.removeEach { place in
       let pair = bounces.pairs + place
       let bounce = bounces.rows + place
-      if bounce.pointee.hasJoints { bounce.pointee.acceleration = acceleration(pair, bounce) }
+      if bounce.pointee.hasJoints { bounce.pointee.acceleration = motion.acceleration(pair, bounce) }
       let time = timeOfImpact(pair, bounce, after: lastImpact(pair))
       pair.pointee.due = time
       if time < .infinity { bounces.due.insert(place) } else { bounces.due.remove(place) }
@@ -118,7 +113,7 @@ struct Restitution {
       let isFirstOfA = !motion.moves(a) || due <= times[a].next
       let isFirstOfB = !motion.moves(b) || due <= times[b].next
       guard isFirstOfA && isFirstOfB else { return }
-      bounce(pair, bounces.rows + place)
+      bounce(place)
       recheck(bodyA, in: round)
       recheck(bodyB, in: round)
       if isShared(bounces.rows + place) { forEachCompanion(of: pair) { recheck($0, in: round) } }
@@ -140,15 +135,6 @@ struct Restitution {
     }
   }
 
-  /// The bodies' relative acceleration along the normal, pt/s²; negative presses together.
-  @inline(__always) private func acceleration(
-    _ pair: UnsafeMutablePointer<BouncePair>, _ bounce: UnsafeMutablePointer<Bounce>
-  ) -> Float {
-    let a = motion.acceleration(of: pair.pointee.bodyA)
-    let b = motion.acceleration(of: pair.pointee.bodyB)
-    return bounce.pointee.normal.dot(b - a)
-  }
-
   /// By body slot: the last impact within this sub-step, and the first that is due.
   @inline(__always) private var times: UnsafeMutablePointer<ImpactTimes> { bounces.times }
 
@@ -167,7 +153,8 @@ struct Restitution {
   }
 
   /// Moves both bodies to the time of the impact, lets them bounce there, and moves them back.
-  private func bounce(_ pair: UnsafeMutablePointer<BouncePair>, _ row: UnsafeMutablePointer<Bounce>) {
+  private func bounce(_ place: Int) {
+    let (pair, row) = (bounces.pairs + place, bounces.rows + place)
     let a = pair.pointee.bodyA
     let b = pair.pointee.bodyB
     let time = pair.pointee.due
@@ -195,6 +182,7 @@ struct Restitution {
       unloaded[Int(b)] = unloaded[Int(b)] + (context.states[Int(b)].velocity - before.1)
     }
     pair.pointee.threshold /= contact.pointee.restitution
+    bounces.bounced.insert(place)
     if motion.moves(Int(a)) { times[Int(a)].last = time }
     if motion.moves(Int(b)) { times[Int(b)].last = time }
     if isShared(row) { forEachCompanion(of: pair) { times[Int($0)].last = time } }
