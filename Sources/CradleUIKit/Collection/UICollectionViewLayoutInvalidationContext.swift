@@ -10,8 +10,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Whether everything is invalid.
   open var invalidateEverything: Bool { core.invalidateEverything }
-  /// Whether the numbers of sections or items changed in an unknown way.
-  open var invalidateDataSourceCounts: Bool { core.invalidateDataSourceCounts }
+  /// Whether the numbers of sections or items may have changed: after `reloadData()`, and as a batch inserts or deletes.
+  open var invalidateDataSourceCounts: Bool { core.invalidateDataSourceCounts || changesCounts }
+  private var changesCounts: Bool {
+    guard let plan = core.updates else { return false }
+    return plan.oldCounts != plan.newCounts
+      || plan.updates.contains { $0.updateAction == .insert || $0.updateAction == .delete }
+  }
   /// The change of the content offset with the next pass, in points.
   open var contentOffsetAdjustment: CGPoint {
     get { CGPoint(core.contentOffsetAdjustment) }
