@@ -11,6 +11,33 @@ struct DataCountTests {
       super.invalidateLayout(with: context)
     }
   }
+  /// A column of a number of items that the layout computes as it prepares, without asking for the numbers.
+  private final class Column: UICollectionViewLayout {
+    var count = 0
+    override func prepare() {
+      super.prepare()
+      count = 3
+    }
+    override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 50 * count) }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      (0..<count).map { index in
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: index, section: 0))
+        attributes.frame = CGRect(x: 0, y: 50 * index, width: 320, height: 50)
+        return attributes
+      }
+    }
+  }
+  /// Counts what a `Column` has prepared, and the questions.
+  private final class ColumnSource: CellSource {
+    weak var column: Column?
+    var questions = 0
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    {
+      questions += 1
+      return column?.count ?? 0
+    }
+  }
 
   @Test("a batch tells the layout that the numbers change if it inserts or deletes, as a reload does")
   func contexts() {
@@ -31,5 +58,20 @@ struct DataCountTests {
     view.reloadData()
     window.advance(by: 0)
     #expect(layout.contexts == ["true true"])
+  }
+
+  @Test("the data source is asked only once the view is laid out, and after its layout has prepared")
+  func questions() {
+    let (column, items) = (Column(), ColumnSource(0))
+    items.column = column
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let view = UICollectionView(frame: .zero, collectionViewLayout: column)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    view.frame = window.bounds
+    window.addSubview(view)
+    #expect(items.questions == 0)
+    window.advance(by: 0)
+    #expect(view.numberOfItems(inSection: 0) == 3 && view.visibleCells.count == 3)
   }
 }

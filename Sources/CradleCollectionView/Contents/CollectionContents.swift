@@ -15,6 +15,10 @@ struct CollectionContents {
   private(set) var version = 0
   /// Whether the data source's counts have to be read again.
   private(set) var needsReload = true
+  /// See `CollectionView.rereadsUnqueriedCounts`.
+  var rereadsUnqueriedCounts = false
+  /// Whether nothing has queried the counts since they were read.
+  var areCountsUnqueried = false
   /// The batch under way; nil without one.
   private(set) var batch: BatchUpdates?
 
@@ -33,6 +37,7 @@ struct CollectionContents {
   /// Replaces all contents: nothing keeps its identity.
   mutating func reload(counts: [Int]) {
     version += 1
+    areCountsUnqueried = true
     sections = counts.map { makeSection(count: $0) }
   }
 

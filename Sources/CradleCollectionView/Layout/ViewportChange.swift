@@ -11,6 +11,11 @@ struct ViewportChange {
 
   /// Makes the change, as part of the present work.
   func make() {
+    // The app may set a frame before its data are ready: as in UIKit only the first pass loads them.
+    if view.contents.needsReload, view.contents.sections.isEmpty {
+      view.pass.enlargeEmptyViewport(view.layout, to: size)
+      return view.timeline.setWantsToSettle()
+    }
     view.makePass()
     let layout = view.layout
     let item = view.isStill ? shownItem(in: layout) : nil

@@ -56,6 +56,27 @@ extension CollectionView {
     if asking === layout || isInTransition { pass.setNeedsQuery() }
   }
 
+  // MARK: The counts
+
+  /// Whether the data source's counts are read again if the layout has prepared without querying them. UIKit reads them
+  /// at the first query, so that a data source may count what its layout has prepared.
+  package var rereadsUnqueriedCounts: Bool {
+    get { contents.rereadsUnqueriedCounts }
+    set { contents.rereadsUnqueriedCounts = newValue }
+  }
+
+  /// Loads before a query of the counts.
+  func loadForQuery() {
+    contents.areCountsUnqueried = false
+    loadIfNeeded()
+  }
+  func rereadUnqueriedCounts() {
+    guard contents.rereadsUnqueriedCounts, contents.areCountsUnqueried else { return }
+    let counts = readCounts()
+    if counts != contents.counts { contents.reload(counts: counts) }
+    contents.areCountsUnqueried = false
+  }
+
   // MARK: The result of a pass
 
   /// Queries the layout for visible elements, and measures the new ones: at once after a change and at rest, else

@@ -102,13 +102,13 @@ open class CollectionView: ScrollView {
 
   /// The number of sections.
   public var numberOfSections: Int {
-    loadIfNeeded()
+    loadForQuery()
     return contents.sections.count
   }
 
   /// The number of items in a section; 0 for one that does not exist.
   public func numberOfItems(inSection section: Int) -> Int {
-    loadIfNeeded()
+    loadForQuery()
     return contents.sections.indices.contains(section) ? contents.sections[section].items.count : 0
   }
 
@@ -231,6 +231,7 @@ open class CollectionView: ScrollView {
     let isChanged = contents.needsReload || layout.isInvalid
     load()
     guard pass.update(layout) || pass.needsQuery else { return }
+    rereadUnqueriedCounts()
     query(afterChange: isChanged)
     presenter.show(pass.result, of: layout)
   }

@@ -91,6 +91,12 @@ final class LayoutPass {
     scrollView.setSizes(viewport: size, content: layout.receiver.collectionViewContentSize)
   }
 
+  /// Sets the viewport size of a view that has not loaded its data yet; the first pass prepares the layout.
+  func enlargeEmptyViewport(_ layout: CollectionViewLayout, to size: Size) {
+    notify(layout, Rect(origin: scrollView.contentOffset, size: size))
+    scrollView.setSizes(viewport: size, content: scrollView.contentSize)
+  }
+
   // MARK: Visible elements
 
   /// Queries the visible elements, and again if the query made the content shorter and moved the bounds: a

@@ -34,6 +34,7 @@ open class UICollectionView: ReusingCollection {
     super.start()
     guard let collectionBridge else { return }
     engine.delegate = collectionBridge
+    engine.rereadsUnqueriedCounts = true
     updateHighlightDelay()
     observePresses()
   }
