@@ -74,4 +74,24 @@ struct DataCountTests {
     window.advance(by: 0)
     #expect(view.numberOfItems(inSection: 0) == 3 && view.visibleCells.count == 3)
   }
+
+  @Test("an offset that a layout sets as it prepares may lie in the content that it prepares")
+  func offset() {
+    final class Jumping: UICollectionViewFlowLayout {
+      var target: CGPoint?
+      override func prepare() {
+        super.prepare()
+        if let target { collectionView?.setContentOffset(target, animated: false) }
+        target = nil
+      }
+    }
+    let (layout, items) = (Jumping(), CellSource(10))
+    (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 320, height: 100), 0)
+    let (window, view) = collectionWindow(layout, items)
+    items.count = 100
+    layout.target = CGPoint(x: 0, y: 5000)
+    view.reloadData()
+    window.advance(by: 0)
+    #expect(view.contentOffset.y == 5000)
+  }
 }

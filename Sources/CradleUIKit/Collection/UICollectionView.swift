@@ -51,8 +51,12 @@ open class UICollectionView: ReusingCollection {
     follow()
   }
 
-  private func move(to offset: CGPoint) {
-    if super.contentOffset != offset { super.contentOffset = offset }
+  /// The running pass may not know the new content size yet, and would clamp the offset.
+  override func offsetWasSet(to offset: CGPoint) {
+    guard engine.isBusy else { return }
+    engine.performWhenIdle { [weak self] in
+      if let self, contentOffset != offset { shift(to: offset) }
+    }
   }
 
   override func tick(_ seconds: Double) {
@@ -85,11 +89,7 @@ open class UICollectionView: ReusingCollection {
   /// The origin of the visible rectangle.
   open override var contentOffset: CGPoint {
     get { reportedBounds?.origin ?? super.contentOffset }
-    set {
-      super.contentOffset = newValue
-      // The running pass may not know the new content size yet, and would clamp the offset.
-      if engine.isBusy { engine.performWhenIdle { [weak self] in self?.move(to: newValue) } }
-    }
+    set { super.contentOffset = newValue }
   }
   /// The content's size, as the layout has it; setting it has no effect.
   open override var contentSize: CGSize {

@@ -80,17 +80,22 @@ open class UIScrollView: UIView {
   /// animates it: the presentation of the layer scrolls.
   open var contentOffset: CGPoint {
     get { CGPoint(scroll.contentOffset) }
-    set { changeOffset { scroll.contentOffset = newValue.core } }
+    set {
+      shift(to: newValue)
+      offsetWasSet(to: newValue)
+    }
   }
   /// Scrolls to an offset, clamped to the range: at once, which stops any motion, or animated for 0.3 s,
   /// which does nothing during a drag. An offset that is not finite traps.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     changeOffset { scroll.setContentOffset(contentOffset.core, animated: animated) }
+    if !animated { offsetWasSet(to: contentOffset) }
   }
+  func offsetWasSet(to offset: CGPoint) {}
+  func shift(to offset: CGPoint) { changeOffset { scroll.contentOffset = offset.core } }
   /// Scrolls just far enough to show a rectangle of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    scroll.scrollRectToVisible(rect.core, animated: animated)
-    follow()
+    changeOffset { scroll.scrollRectToVisible(rect.core, animated: animated) }
   }
   /// The insets around the content, in points; the default is zero.
   open var contentInset: UIEdgeInsets {
