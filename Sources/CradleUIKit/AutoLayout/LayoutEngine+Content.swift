@@ -1,5 +1,10 @@
 import CradleConstraints
 
+/// A reference to an object that lives at least as long.
+struct Unowned<Object: AnyObject> {
+  unowned let value: Object
+}
+
 /// The sizes of views' contents.
 extension LayoutEngine {
   /// Measures the contents of views, and views with text of several lines a second time, at their width.
@@ -46,6 +51,7 @@ extension LayoutEngine {
       ] {
         let new = try? solver.add(expression, relation, priority: priority.contentPriority)
         if let new { contents[index].constraints.append(new) }
+        involved.insert(ObjectIdentifier(view))
       }
     }
   }

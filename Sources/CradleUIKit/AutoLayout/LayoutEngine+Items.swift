@@ -8,7 +8,13 @@ extension LayoutEngine {
   /// Weaker than every constraint of the app, so that a scroll view keeps its content size unless a constraint sets it.
   private static let weakestPriority = 0.5
 
+  /// The variables of an item that a constraint involves.
   func box(of item: any LayoutItem) -> Box {
+    involved.insert(ObjectIdentifier(item))
+    return existingBox(of: item)
+  }
+
+  func existingBox(of item: any LayoutItem) -> Box {
     if let existing = boxes[ObjectIdentifier(item)] { return existing }
     // A view that is smaller than its insets has guides of negative size, which must not be a contradiction.
     let isInset = [.margins, .safeArea, .readable].contains((item as? UILayoutGuide)?.kind)

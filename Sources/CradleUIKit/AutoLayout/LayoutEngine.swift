@@ -36,6 +36,8 @@ final class LayoutEngine {
   let fitting: Fitting?
   var solver = ConstraintSolver()
   var boxes: [ObjectIdentifier: Box] = [:]
+  /// The items that constraints involve. As in UIKit the others keep their frames.
+  var involved: Set<ObjectIdentifier> = []
   /// The extents of scroll views' contents and the origins of their bounds.
   var scrollContents: [ObjectIdentifier: Box] = [:]
   var followingConstraints: [FollowingConstraint] = []
@@ -63,7 +65,7 @@ final class LayoutEngine {
   init(_ host: UIView, fitting: Fitting? = nil) {
     (self.host, self.fitting) = (host, fitting)
     host.forEachLayout { added += $0.held }
-    host.forEachParticipant { _ = box(of: $0) }
+    host.forEachParticipant { _ = existingBox(of: $0) }
   }
 
   // MARK: Changes
@@ -180,7 +182,8 @@ final class LayoutEngine {
 
   /// The solved rectangle of an item in its superview's points, on pixels as in UIKit; nil if no constraint places it.
   func rect(of item: any LayoutItem) -> CGRect? {
-    guard let box = boxes[ObjectIdentifier(item)] else { return nil }
+    let id = ObjectIdentifier(item)
+    guard involved.contains(id), let box = boxes[id] else { return nil }
     let (x, y) = (CGFloat(solver.value(of: box.x)), CGFloat(solver.value(of: box.y)))
     let (right, bottom) = (
       x + CGFloat(solver.value(of: box.width)), y + CGFloat(solver.value(of: box.height))
@@ -211,11 +214,6 @@ final class LayoutEngine {
       width: CGFloat(solver.value(of: box.width)).roundedToPixel(.up),
       height: CGFloat(solver.value(of: box.height)).roundedToPixel(.up))
   }
-}
-
-/// A reference to an object that lives at least as long.
-struct Unowned<Object: AnyObject> {
-  unowned let value: Object
 }
 
 extension UILayoutPriority {
