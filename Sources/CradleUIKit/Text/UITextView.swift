@@ -134,15 +134,22 @@ open class UITextView: UIScrollView, UITextInput {
       width: bounds.width, height: height + textContainerInset.top + textContainerInset.bottom)
     if contentSize != size { contentSize = size }
   }
-  /// The size that shows the whole text at a width, in points.
+  /// The size that shows the whole text at a width, in points: narrower if the lines are.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = label.sizeThatFits(CGSize(width: textWidth(size.width), height: .infinity)).height
-    return CGSize(width: size.width, height: height + textContainerInset.top + textContainerInset.bottom)
+    let text = label.sizeThatFits(CGSize(width: textWidth(size.width), height: .infinity))
+    return CGSize(
+      width: text.width + textContainerInset.left + textContainerInset.right
+        + 2 * textContainer.lineFragmentPadding,
+      height: text.height + textContainerInset.top + textContainerInset.bottom)
   }
-  /// The size of the whole text in points, unless it scrolls.
+  /// The size of the whole text in points, in lines that are as long as Auto Layout allows; none if it scrolls.
   open override var intrinsicContentSize: CGSize {
-    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(CGSize(width: bounds.width, height: 0))
+    if isScrollEnabled { return super.intrinsicContentSize }
+    return sizeThatFits(CGSize(width: storage.layout?.measuredWidth ?? .infinity, height: 0))
   }
+  override var wrapsContent: Bool { !isScrollEnabled }
+  /// Whether it scrolls; without scrolling Auto Layout makes it as large as its text.
+  open override var isScrollEnabled: Bool { didSet { showText() } }
   /// Scrolls just far enough to show a part of the text, in UTF-16 code units.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
