@@ -31,9 +31,10 @@ extension ScrollAxis {
       if edge == minimum || edge == maximum, feel.bounces {
         let speed = law.curve.velocity(at: time - start)
         bounce(to: edge, velocity: speed, at: time, feel: feel, entersInside: law.entry != nil)
-      } else if overscroll == 0 {
+      } else if overscroll == 0, law.entry != nil || offset != edge {
         decelerate(velocity: velocity, at: time, feel: feel)
       } else {
+        // The velocity of a spring that only brings the content back to its edge is no fling.
         rest(at: edge, time: time)
       }
     case .dynamics:
@@ -70,7 +71,8 @@ extension ScrollAxis {
   /// Moves to an offset, clamped to the range; the motion continues from there. Animated scrolling,
   /// whose target the app named, ends.
   mutating func shift(to value: Double, at time: Double, feel: ScrollFeel, isHeld: Bool) {
-    let distance = clamped(value) - offset
+    // An offset that is set to itself moves nothing, even beyond the range.
+    let distance = value == offset ? 0 : clamped(value) - offset
     guard distance != 0 else {
       if case .easing = motion { motion = .none }
       return
