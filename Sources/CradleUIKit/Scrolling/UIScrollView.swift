@@ -70,10 +70,7 @@ open class UIScrollView: UIView {
   /// The size of the content in points, finite and 0 or more; other values trap.
   open var contentSize: CGSize {
     get { CGSize(scroll.contentSize) }
-    set {
-      scroll.contentSize = newValue.core
-      follow()
-    }
+    set { changeOffset { scroll.contentSize = newValue.core } }
   }
   /// The point of the content at the viewport's upper left corner; one that is not finite traps. A drag or a
   /// fling continues from an offset set meanwhile, and animated scrolling ends. A block of `UIView.animate`
@@ -100,10 +97,7 @@ open class UIScrollView: UIView {
   /// The insets around the content, in points; the default is zero.
   open var contentInset: UIEdgeInsets {
     get { UIEdgeInsets(scroll.contentInset) }
-    set {
-      scroll.contentInset = newValue.core
-      follow()
-    }
+    set { changeOffset { scroll.contentInset = newValue.core } }
   }
   /// The insets around the content with those of the safe area and of a refresh, in points.
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scroll.adjustedContentInset) }
