@@ -10,11 +10,11 @@ extension NSValue {
   /// Boxes a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
   /// The point; zero for another value.
-  public var cgPointValue: CGPoint { pointValue }
+  public var cgPointValue: CGPoint { unboxed as? CGPoint ?? .zero }
   /// The size; zero for another value.
-  public var cgSizeValue: CGSize { sizeValue }
+  public var cgSizeValue: CGSize { unboxed as? CGSize ?? .zero }
   /// The rectangle; zero for another value.
-  public var cgRectValue: CGRect { rectValue }
+  public var cgRectValue: CGRect { unboxed as? CGRect ?? .zero }
 }
 
 /// Stores a transform with an `NSValue`, which can hold only Foundation's own values.
@@ -58,14 +58,15 @@ extension NSValue {
   /// The insets; zero for another value.
   public var uiEdgeInsetsValue: UIEdgeInsets { BoxedTransform.of(self) as? UIEdgeInsets ?? .zero }
   /// The vector; zero for another value.
-  public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
+  public var cgVectorValue: CGVector { CGVector(dx: cgPointValue.x, dy: cgPointValue.y) }
   /// The boxed value, if animations can interpolate it.
   var unboxed: Any? {
     if let transform = BoxedTransform.of(self) { return transform }
     switch String(cString: objCType) {
+    // First, because the name of a rectangle's type contains those of its parts.
+    case let name where name.contains("Rect"): return rectValue
     case let name where name.contains("Point"): return pointValue
     case let name where name.contains("Size"): return sizeValue
-    case let name where name.contains("Rect"): return rectValue
     default: return nil
     }
   }

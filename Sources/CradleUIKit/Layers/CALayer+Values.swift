@@ -39,15 +39,20 @@ extension CALayer {
     switch keyPath {
     case "position": return NSValue(cgPoint: position)
     case "bounds": return NSValue(cgRect: bounds)
+    case "bounds.size": return NSValue(cgSize: bounds.size)
+    case "shadowOffset": return NSValue(cgSize: shadowOffset)
     case "transform": return NSValue(caTransform3D: transform)
     case "path": return (self as? CAShapeLayer)?.path
     case "colors": return (self as? CAGradientLayer)?.colors
     case "locations": return (self as? CAGradientLayer)?.locations
     case "sublayerTransform": return NSValue(caTransform3D: sublayerTransform)
     case "contentsRect": return NSValue(cgRect: contentsRect)
+    case "contentsCenter": return NSValue(cgRect: contentsCenter)
     case "backgroundColor": return backgroundColor
     case "borderColor": return borderColor
     case "shadowColor": return shadowColor
+    case "strokeColor": return (self as? CAShapeLayer)?.strokeColor
+    case "fillColor": return (self as? CAShapeLayer)?.fillColor
     default: break
     }
     switch LayerValue(of: self, keyPath) {
