@@ -77,8 +77,11 @@ open class UISheetPresentationController: UIPresentationController {
     if animatedChanges == 0 { moveToRest(isAnimated: false) }
   }
 
-  /// The view that is animated: it holds the controller's.
+  /// The view that is animated: it holds the controller's, unless an app's animator has moved that elsewhere.
   open override var presentedView: UIView? {
+    if let view = presentedViewController.viewIfLoaded, view.superview !== card, view.window != nil {
+      return view
+    }
     if card.superview == nil { card.hold(presentedViewController.view) }
     return card
   }
