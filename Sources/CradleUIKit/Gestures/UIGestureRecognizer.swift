@@ -106,6 +106,8 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     if waits(for: other) { requirements.present.append(WeakRecognizer(recognizer: other)) }
   }
   func forgetFailureRequirements() { requirements.present = [] }
+  /// Whether others must fail before it begins.
+  var mustWait: Bool { !requirements.areMet }
 
   // MARK: Touches
 

@@ -8,6 +8,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   /// in which the view does not scroll. It shifts all touches, so that their distances stay the same.
   private var lastPoints: [Int: CGPoint] = [:]
   private var ignoredTranslation = CGVector.zero
+  /// The translation before other gestures have failed, for which this one waits.
+  private var waitedTranslation = CGVector.zero
   /// The start of each touch, in the window and in the viewport. Translation is measured on the screen, even if the
   /// view moves with the touch.
   private var starts: [Int: (window: CGPoint, viewport: CGPoint)] = [:]
@@ -23,6 +25,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     guard let view = scrollView else { return }
     if phase == .down, touches.count == 1 {
       (lastPoints, ignoredTranslation, starts, handover) = ([:], .zero, [:], SheetHandover(from: view))
+      waitedTranslation = .zero
     }
     let position = point ?? touch.windowPoint
     if phase == .move, !view.isDragging { ignoreMotion(touch, in: view) }
@@ -42,14 +45,17 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     view.follow()
   }
 
-  /// Ignores the motion of too few fingers, and that of a lone one in a direction in which the view does not scroll: as
-  /// in UIKit they begin no drag. Away from an edge at which the content rests, an enclosing scroll view scrolls.
+  /// Ignores the motion of too few fingers, that before other gestures have failed, and that of a lone finger in a
+  /// direction in which the view does not scroll: as in UIKit they begin no drag. Away from an edge at which the content
+  /// rests, an enclosing scroll view scrolls.
   private func ignoreMotion(_ touch: UITouch, in view: UIScrollView) {
-    let isTooFew = touches.count < minimumNumberOfTouches
+    let isEarly = mustWait
+    let isTooFew = isEarly || touches.count < minimumNumberOfTouches
     guard let last = lastPoints[touch.id], touches.count == 1 || isTooFew else { return }
     // The motion of their centre is ignored.
     let part = 1 / CGFloat(touches.count)
     let (dx, dy) = ((touch.windowPoint.x - last.x) * part, (touch.windowPoint.y - last.y) * part)
+    if isEarly { waitedTranslation = CGVector(dx: waitedTranslation.dx + dx, dy: waitedTranslation.dy + dy) }
     let start = starts[touch.id]?.viewport ?? view.inViewport(last)
     if isTooFew || view.ignores(dx, vertically: false, from: start) { ignoredTranslation.dx += dx }
     if isTooFew || view.ignores(dy, vertically: true, from: start) { ignoredTranslation.dy += dy }
@@ -126,7 +132,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
       endedTouches = self.touches
       state = .ended
     } else {
-      for touch in touches where !hasEnded { send(.up, touch) }
+      // A finger that has moved meanwhile taps nothing.
+      let hasMoved = hypot(waitedTranslation.dx, waitedTranslation.dy) > PointerEvent.Device.touch.slop
+      for touch in touches where !hasEnded { send(hasMoved ? .cancel : .up, touch) }
     }
     // The app may have cancelled the gesture or made it fail.
     if hasEnded { cancelTracking() }
