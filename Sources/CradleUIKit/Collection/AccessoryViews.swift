@@ -150,10 +150,7 @@ final class AccessoryViews {
 
   // MARK: Actions
 
-  private func revealActions() {
-    guard let path else { return }
-    collection?.swipe?.reveal(cell, at: path)
-  }
+  private func revealActions() { collection?.swipe?.reveal(cell) }
   private func follow(_ press: UIGestureRecognizer) {
     guard let collection else { return }
     switch press.state {

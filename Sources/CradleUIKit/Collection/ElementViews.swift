@@ -74,7 +74,7 @@ final class ElementViews {
       if previous?.id == element.id { return }
       // The view is reused at once for another element, or it appears.
       if let previous {
-        owner.swipe?.leave(view)
+        owner.swipe?.leave(view, at: previous.key.indexPath.path)
         notify(view, previous.key, isShown: false)
       } else {
         owner.addSubview(view)
@@ -89,7 +89,7 @@ final class ElementViews {
     for id in old.map({ ObjectIdentifier($0) }) {
       guard let entry = removed[id] else { continue }
       shown[id] = nil
-      owner.swipe?.leave(entry.view)
+      owner.swipe?.leave(entry.view, at: entry.key.indexPath.path)
       entry.view.removeFromSuperview()
       (entry.view.lastAttributes, entry.view.lastGeometry) = (nil, nil)
       notify(entry.view, entry.key, isShown: false)

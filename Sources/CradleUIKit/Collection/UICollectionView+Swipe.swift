@@ -21,11 +21,11 @@ extension UICollectionView: SwipeHost {
   /// Whether buttons of a row are shown, so that a touch beside them only hides them.
   var isSwiped: Bool { swipe?.open != nil }
 
-  func swipedRow(at point: CGPoint) -> (path: IndexPath, cell: any SwipedCell)? {
-    guard let path = indexPathForItem(at: point),
-      let cell = cellForItem(at: path) as? UICollectionViewListCell
-    else { return nil }
-    return (path, cell)
+  func swipedCell(at point: CGPoint) -> (any SwipedCell)? {
+    indexPathForItem(at: point).flatMap { cellForItem(at: $0) as? UICollectionViewListCell }
+  }
+  func swipedPath(of cell: any SwipedCell) -> IndexPath? {
+    (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }
   }
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(ofSection: path.section)

@@ -54,7 +54,7 @@ final class RowControls {
   private func edit() {
     guard let table, let path = table.indexPath(for: cell) else { return }
     if kind.style == .insert { return table.commit(.insert, forRowAt: path) }
-    table.swipe?.confirmDeletion(of: cell, at: path)
+    table.swipe?.confirmDeletion(of: cell)
   }
   private func follow() {
     guard let mover = table?.mover else { return }

@@ -2,8 +2,10 @@
 protocol SwipeHost: UIView {
   /// Whether the rows are being edited.
   var isEditing: Bool { get }
-  /// Returns the row at a point of the content, and its cell; nil for none.
-  func swipedRow(at point: CGPoint) -> (path: IndexPath, cell: any SwipedCell)?
+  /// Returns the cell of the row at a point of the content; nil for none.
+  func swipedCell(at point: CGPoint) -> (any SwipedCell)?
+  /// Returns the present row of a cell; nil if it shows none.
+  func swipedPath(of cell: any SwipedCell) -> IndexPath?
   /// Returns the actions of a row; nil for none.
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
   /// Called before a swipe reveals actions.
@@ -24,7 +26,7 @@ final class RowSwipe {
   private unowned let host: any SwipeHost
   private let pan = UIPanGestureRecognizer()
   private let panDelegate = PanDelegate()
-  /// The row whose buttons are shown, and those buttons.
+  /// The row whose buttons are shown, at its path when they were, and those buttons.
   private(set) var open:
     (
       path: IndexPath, cell: any SwipedCell, bar: UIView, actions: UISwipeActionsConfiguration,
@@ -53,26 +55,33 @@ final class RowSwipe {
 
   private func begin() -> Bool {
     let translation = pan.translation(in: host)
-    guard abs(translation.x) > abs(translation.y),
-      let (path, cell) = host.swipedRow(at: pan.location(in: host))
+    guard abs(translation.x) > abs(translation.y), let cell = host.swipedCell(at: pan.location(in: host))
     else {
       close()
       return false
     }
-    if let open, open.path == path, open.cell === cell {
+    if let open, open.cell === cell {
       start = cell.contentView.frame.minX - cell.contentLeft
       return true
     }
     close()
     // As in UIKit only the controls edit rows in editing mode.
-    guard !host.isEditing else { return false }
-    let isLeading = translation.x > 0
-    guard let actions = host.swipeActions(at: path, isLeading: isLeading), !actions.actions.isEmpty else {
+    guard !host.isEditing, let path = showActions(of: cell, isLeading: translation.x > 0) else {
       return false
     }
     host.willSwipe(path)
+    // The call is the app's, which may have removed the row.
+    return open?.cell === cell
+  }
+  /// Queries the actions of a cell's row, and puts their buttons behind it; returns the row, or nil if it has none.
+  private func showActions(of cell: any SwipedCell, isLeading: Bool) -> IndexPath? {
+    guard let path = host.swipedPath(of: cell),
+      let actions = host.swipeActions(at: path, isLeading: isLeading), !actions.actions.isEmpty,
+      // The call is the app's, which may have changed the rows.
+      host.swipedPath(of: cell) == path
+    else { return nil }
     show(actions, of: cell, at: path, isLeading: isLeading)
-    return true
+    return path
   }
   /// Puts the buttons of actions behind a row.
   private func show(
@@ -94,10 +103,10 @@ final class RowSwipe {
     (open, start) = ((path, cell, bar, actions, isLeading), 0)
   }
   /// Reveals the button that deletes a row, or the actions of a swipe, after a tap on the row's control.
-  func confirmDeletion(of cell: UITableViewCell, at path: IndexPath) {
+  func confirmDeletion(of cell: UITableViewCell) {
     let wasOpen = open?.cell === cell
     close()
-    guard !wasOpen, let table = host as? UITableView else { return }
+    guard !wasOpen, let table = host as? UITableView, let path = table.indexPath(for: cell) else { return }
     let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
     let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") {
       [weak table, weak cell] _, _, completion in
@@ -140,13 +149,18 @@ final class RowSwipe {
     UIView.animate(withDuration: 0.25) { cell.contentView.frame.origin.x = cell.contentLeft + left }
   }
   private func perform(_ action: UIContextualAction) {
-    guard let open else { return }
-    action.handler(action, open.bar) { [weak self] _ in self?.close() }
+    guard let bar = open?.bar else { return }
+    action.handler(action, bar) { [weak self, weak bar] _ in
+      // The app may call it when the buttons of another row are shown.
+      if let self, self.open?.bar === bar { self.close() }
+    }
   }
-  /// Moves the row back over its buttons; at once before its cell is used for another row.
-  func close(isAnimated: Bool = true) {
+  /// Moves the row back over its buttons; at once before its cell is used for another row. A row that leaves the view
+  /// was at a path.
+  func close(isAnimated: Bool = true, at path: IndexPath? = nil) {
     guard let closing = open else { return }
     open = nil
+    let path = path ?? host.swipedPath(of: closing.cell) ?? closing.path
     let (content, left) = (closing.cell.contentView, closing.cell.contentLeft)
     if isAnimated {
       UIView.animate(withDuration: 0.25, animations: { content.frame.origin.x = left }) { _ in
@@ -157,17 +171,17 @@ final class RowSwipe {
       content.layer.endPresentation()
       closing.bar.removeFromSuperview()
     }
-    host.didEndSwipe(closing.path)
+    host.didEndSwipe(path)
   }
   /// Reveals the trailing actions of a row, or hides them again.
-  func reveal(_ cell: any SwipedCell, at path: IndexPath) {
+  func reveal(_ cell: any SwipedCell) {
     let wasOpen = open?.cell === cell
     close()
-    guard !wasOpen, let actions = host.swipeActions(at: path, isLeading: false), !actions.actions.isEmpty
-    else { return }
-    show(actions, of: cell, at: path, isLeading: false)
-    settle(at: -CGFloat(actions.actions.count) * Self.width)
+    guard !wasOpen, showActions(of: cell, isLeading: false) != nil, let open else { return }
+    settle(at: -CGFloat(open.actions.actions.count) * Self.width)
   }
-  /// Ends the swipe of a cell that leaves the view, or shows another row.
-  func leave(_ cell: UIView) { if open?.cell === cell { close(isAnimated: false) } }
+  /// Ends the swipe of a cell that leaves the view, or shows another row than the one at a path.
+  func leave(_ cell: UIView, at path: IndexPath) {
+    if open?.cell === cell { close(isAnimated: false, at: path) }
+  }
 }

@@ -1,9 +1,11 @@
 extension UITableViewCell: SwipedCell {}
 
 extension UITableView: SwipeHost {
-  func swipedRow(at point: CGPoint) -> (path: IndexPath, cell: any SwipedCell)? {
-    guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path) else { return nil }
-    return (path, cell)
+  func swipedCell(at point: CGPoint) -> (any SwipedCell)? {
+    indexPathForRow(at: point).flatMap { cellForRow(at: $0) }
+  }
+  func swipedPath(of cell: any SwipedCell) -> IndexPath? {
+    (cell as? UITableViewCell).flatMap { indexPath(for: $0) }
   }
   func willSwipe(_ path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }
   func didEndSwipe(_ path: IndexPath) { delegate?.tableView(self, didEndEditingRowAt: path) }

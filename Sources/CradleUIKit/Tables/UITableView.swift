@@ -218,7 +218,7 @@ open class UITableView: DrawnTable {
 
   func recycle(_ cell: UITableViewCell, at path: IndexPath) {
     highlight.leave(cell, at: path)
-    swipe?.leave(cell)
+    swipe?.leave(cell, at: path)
     cell.removeFromSuperview()
     cell.layer.endPresentation()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
