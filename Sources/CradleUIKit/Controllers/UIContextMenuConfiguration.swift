@@ -32,7 +32,8 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 public protocol UIContextMenuInteractionAnimating: AnyObject {
   /// The controller of the preview; nil for none.
   var previewViewController: UIViewController? { get }
-  /// Adds a closure that is called when the menu has appeared or disappeared.
+  /// Adds a closure that is called when the menu has appeared or disappeared; never for a menu that the app ends before it
+  /// appears.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds a closure that is called after all animations.
   func addCompletion(_ completion: @escaping () -> Void)

@@ -61,7 +61,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   private let press = UILongPressGestureRecognizer()
   private let gate = Gate()
-  /// What the press that may begin shows.
+  /// What the press that may begin, or the menu that is about to appear, shows.
   private var offer: Offer?
   private weak var panel: ChoicePanel?
 
@@ -95,8 +95,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
   /// Returns the location of the last press, in a view's points, or in the window's for nil.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
-  /// Ends the menu without a choice; does nothing if none is shown.
-  open func dismissMenu() { panel?.close() }
+  /// Ends the menu without a choice, also one that is about to appear; does nothing if there is none.
+  open func dismissMenu() {
+    offer = nil
+    panel?.close()
+  }
 
   // MARK: Calls
 
@@ -133,9 +136,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     return true
   }
   private func begin() {
-    guard let offer = exchange(&self.offer, with: nil), let view else { return }
-    let animator = MenuAnimator(offer.preview)
+    guard let offer, let view else { return }
+    let (animator, root) = (MenuAnimator(offer.preview), view.root)
     willDisplay(offer.configuration, animator)
+    // The call is the app's, which may have ended the menu, or removed the view.
+    guard exchange(&self.offer, with: nil) != nil, view.root === root else { return end(offer) {} }
     let panel = ChoicePanel(offer.menu)
     if let preview = offer.preview {
       panel.show(preview: preview) { [weak self] in
@@ -145,12 +150,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       }
     }
     panel.show(over: view) { [weak self] remove in
-      let animator = MenuAnimator(offer.preview)
-      self?.willEnd(offer.configuration, animator)
-      remove()
-      animator.run()
+      if let self { self.end(offer, remove) } else { remove() }
     }
     self.panel = panel
+    animator.run()
+  }
+  private func end(_ offer: Offer, _ remove: () -> Void) {
+    let animator = MenuAnimator(offer.preview)
+    willEnd(offer.configuration, animator)
+    remove()
     animator.run()
   }
 }
@@ -177,7 +185,9 @@ extension UIButton {
   }
   /// Shows the menu at once.
   func show(_ menu: UIMenu) {
+    let root = self.root
     sendActions(for: .menuActionTriggered)
-    ChoicePanel(menu).show(over: self)
+    // The call is the app's, which may have removed the button.
+    if self.root === root { ChoicePanel(menu).show(over: self) }
   }
 }
