@@ -8,6 +8,13 @@ struct ListSwipeTests {
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
       log.append("select \(indexPath.item)")
     }
+    func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      log.append("menu \(indexPaths.map(\.item))")
+      return nil
+    }
   }
   private let rows = Rows(40)
 
@@ -65,6 +72,46 @@ struct ListSwipeTests {
     #expect(second.contentView.frame.minX == 0 && rows.log.isEmpty)
     tap(window, 50, fourth)
     #expect(rows.log == ["select 3"])
+  }
+
+  @Test("the buttons are hidden as editing begins, and as it ends")
+  func editing() throws {
+    let (window, view) = shown()
+    let second = try cell(1, view)
+    let plain = second.subviews.count
+    swipe(window, second)
+    view.isEditing = true
+    window.advance(by: 0.5)
+    #expect(second.contentView.frame.minX == 0 && second.subviews.count == plain)
+    let delete = UICellAccessory.delete()
+    let list = try #require(second as? UICollectionViewListCell)
+    list.accessories = [delete]
+    window.advance(by: 0.5)
+    tap(window, 19, second)
+    let revealed: CGFloat = 38 - 74
+    #expect(second.contentView.frame.minX == revealed)
+    view.isEditing = false
+    window.advance(by: 0.5)
+    #expect(second.contentView.frame.minX == 0 && second.subviews.count == plain)
+  }
+
+  @Test("a long press asks for no menu while buttons are shown")
+  func menu() throws {
+    let (window, view) = shown()
+    let fourth = try cell(3, view)
+    func press() {
+      window.touchDown(
+        at: fourth.convert(CGPoint(x: 50, y: fourth.bounds.midY), to: window), time: window.time + 1)
+      window.advance(by: 0.6)
+    }
+    swipe(window, try cell(1, view))
+    press()
+    #expect(rows.log.isEmpty)
+    window.touchUp()
+    window.advance(by: 0.5)
+    #expect(try cell(1, view).contentView.frame.minX == 0)
+    press()
+    #expect(rows.log == ["menu [3]"])
   }
 
   @Test("a drag across scrolls a section that scrolls across, and reveals the actions of a row below it")

@@ -10,10 +10,11 @@ extension UICollectionView {
     engine.allowsMultipleSelection =
       isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
-  /// Applies the property for editing, and updates the visible cells for it.
+  /// Applies the property for editing, hides the buttons of a swiped row, and updates the visible cells.
   func updateEditing(from old: Bool) {
     updateSelectionMode()
     guard isEditing != old else { return }
+    swipe?.close()
     for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
   }
   /// Applies the property for delayed touches.

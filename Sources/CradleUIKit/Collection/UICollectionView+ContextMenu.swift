@@ -3,7 +3,7 @@ private final class ItemMenuInteraction: UIContextMenuInteraction {
   private var collection: UICollectionView? { view as? UICollectionView }
 
   override func configuration(at location: CGPoint) -> UIContextMenuConfiguration? {
-    guard let collection, !collection.isTouchKept else { return nil }
+    guard let collection, !collection.isTouchKept, !collection.isSwiped else { return nil }
     let paths = [collection.indexPathForItem(at: location)].compactMap { $0 }
     return collection.delegate?.collectionView(
       collection, contextMenuConfigurationForItemsAt: paths, point: location)
