@@ -21,6 +21,8 @@ struct TraitTests {
   }
   /// A trait of the app.
   private enum Depth: UITraitDefinition { static var defaultValue: Int { 0 } }
+  /// One whose value may be missing.
+  private enum Theme: UITraitDefinition { static var defaultValue: String? { "plain" } }
 
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let page = Page()
@@ -118,6 +120,26 @@ struct TraitTests {
     window.overrideUserInterfaceStyle = .dark
     window.advance(by: 0)
     #expect(page.leaf.log.last == "style" && log.calls.count == 2)
+  }
+
+  @Test("an optional trait has its default until it is set, also to nil")
+  func optional() {
+    open()
+    let log = Log()
+    page.leaf.registerForTraitChanges([Theme.self]) { (leaf: Leaf, former) in
+      log.calls.append("\(former[Theme.self] ?? "none") \(leaf.traitCollection[Theme.self] ?? "none")")
+    }
+    #expect(page.leaf.traitCollection[Theme.self] == "plain")
+    #expect(page.traitOverrides[Theme.self] == "plain" && !page.traitOverrides.contains(Theme.self))
+    page.traitOverrides[Theme.self] = nil
+    #expect(page.traitOverrides.contains(Theme.self) && page.leaf.traitCollection[Theme.self] == nil)
+    window.advance(by: 0)
+    // A change of another trait is none of this one.
+    page.overrideUserInterfaceStyle = .dark
+    window.advance(by: 0)
+    page.traitOverrides.remove(Theme.self)
+    window.advance(by: 0)
+    #expect(log.calls == ["plain none", "none plain"])
   }
 
   @Test("what enters a window or is outside of one changes without reports")

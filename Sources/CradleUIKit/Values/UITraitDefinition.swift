@@ -53,7 +53,8 @@ struct TraitValues {
   var count: Int { values.count }
   /// The value of a trait; its default if none is set.
   subscript<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value {
-    get { values[ObjectIdentifier(trait)] as? Trait.Value ?? Trait.defaultValue }
+    // A cast of a missing value to an optional type would succeed.
+    get { values[ObjectIdentifier(trait)].flatMap { $0 as? Trait.Value } ?? Trait.defaultValue }
     set { values[ObjectIdentifier(trait)] = newValue }
   }
   func contains(_ trait: UITrait) -> Bool { values[ObjectIdentifier(trait)] != nil }
