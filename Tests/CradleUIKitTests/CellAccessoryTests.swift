@@ -77,6 +77,9 @@ struct CellAccessoryTests {
     #expect(first.contentView.frame.minX == 60 && first.contentView.frame.maxX == 320 - 38 - 36)
     #expect(mark.superview === first && mark.center == CGPoint(x: 320 - 38 - 18, y: first.bounds.midY))
     #expect(mark.bounds.size == CGSize(width: 20, height: 10) && tag.isHidden && tag.center.x == 30)
+    first.accessories = [.customView(configuration: .init(customView: tag, placement: .leading()))]
+    window.advance(by: 0)
+    #expect(tag.superview === first && !tag.isHidden)
   }
 
   @Test("a mark calls its closure; one that deletes without a closure reveals the swipe actions")

@@ -16,7 +16,10 @@ final class AccessoryViews {
   /// Replaces the views.
   func show(_ accessories: [UICellAccessory]) {
     // A view of the app may be in another cell by now.
-    for entry in all where entry.view.superview === cell { entry.view.removeFromSuperview() }
+    for entry in all where entry.view.superview === cell {
+      entry.view.removeFromSuperview()
+      if entry.accessory.options.isHidden { entry.view.isHidden = false }
+    }
     all = accessories.map { ($0, makeView($0)) }
     cell.setNeedsLayout()
   }
