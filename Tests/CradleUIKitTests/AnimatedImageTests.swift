@@ -44,6 +44,19 @@ struct AnimatedImageTests {
     #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
   }
 
+  @Test("a cycle of the shortest duration shows an image after a frame of any length")
+  func shortest() {
+    let shortest = TimeInterval.leastNonzeroMagnitude
+    let view = UIImageView(image: UIImage.animatedImage(with: images, duration: shortest))
+    window.addSubview(view)
+    window.advance(by: 1)
+    #expect(view.shownImage?.name != nil)
+    (view.animationImages, view.animationDuration) = (images, shortest)
+    view.startAnimating()
+    window.advance(by: 1)
+    #expect(view.isAnimating && view.shownImage?.name != nil)
+  }
+
   @Test("a sequence of the view comes before its animated image, which goes on behind it")
   func sequence() {
     let view = UIImageView(image: UIImage.animatedImage(with: images, duration: 3))

@@ -30,6 +30,8 @@ struct ImageCycle {
     guard !images.isEmpty else { return nil }
     // A turn missed by rounding counts as reached.
     let turns = (time / duration * TimeInterval(images.count) + Self.tolerance).rounded(.down)
+    // Any image does for a cycle that ends more often than a number counts.
+    guard turns.isFinite else { return images[0] }
     return images[Int(turns.truncatingRemainder(dividingBy: TimeInterval(images.count)))]
   }
 
