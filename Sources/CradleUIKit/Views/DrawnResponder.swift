@@ -45,8 +45,12 @@ open class DrawnResponder: UIResponder {
   open var accessibilityIgnoresInvertColors = false
   /// The effects of the device's motion; they have no effect here.
   open var motionEffects: [UIMotionEffect] = []
-  /// The interactions besides touches, such as menus.
-  open var interactions: [any UIInteraction] = []
+  var addedInteractions: [any UIInteraction] = []
+  /// The interactions besides touches, such as menus. Setting them adds and removes the ones that differ.
+  open var interactions: [any UIInteraction] {
+    get { addedInteractions }
+    set { (self as? UIView)?.replaceInteractions(newValue) }
+  }
   /// Draws the view in its own points. Only the app's drawing calls it. The default does nothing.
   open func draw(_ rect: CGRect) {}
   /// Does nothing: the app draws every frame.

@@ -68,16 +68,22 @@ extension UIView {
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
   /// Removes an effect of the device's motion.
   public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
-  /// Adds an interaction.
+  /// Adds an interaction, which leaves the view that it had before.
   public func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    interactions.append(interaction)
+    addedInteractions.append(interaction)
     interaction.didMove(to: self)
   }
-  /// Removes an interaction.
+  /// Removes an interaction; does nothing for one of another view.
   public func removeInteraction(_ interaction: any UIInteraction) {
+    guard addedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
-    interactions.removeAll { $0 === interaction }
+    addedInteractions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
+  }
+  func replaceInteractions(_ new: [any UIInteraction]) {
+    for old in addedInteractions where !new.contains(where: { $0 === old }) { removeInteraction(old) }
+    for each in new where !addedInteractions.contains(where: { $0 === each }) { addInteraction(each) }
   }
 }
