@@ -174,6 +174,6 @@ struct TouchPairTests {
       window.touchMove(to: CGPoint(x: 2, y: 2))
     }
     let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(words.contains("UIWindow: 1000 touch events"))
+    #expect(words.contains("UIWindow: 1000 events"))
   }
 }

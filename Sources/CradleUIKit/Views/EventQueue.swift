@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Delivers events one after another, so that every recipient gets the beginning of a touch before its end.
+/// Delivers events one after another, so that every recipient gets the beginning of a touch or a press before its end.
 final class EventQueue {
   /// The events of the present delivery: the delivered ones, the present one, and the waiting ones.
   private var events: [() -> Void] = []
@@ -13,7 +13,7 @@ final class EventQueue {
     guard events.count == 1 else {
       precondition(
         events.count <= Self.maximumEvents,
-        "UIWindow: \(Self.maximumEvents) touch events were reported in callbacks of one; report them from outside"
+        "UIWindow: \(Self.maximumEvents) events were reported in callbacks of one; report them from outside"
       )
       return
     }

@@ -6,7 +6,7 @@ extension UIWindow {
   /// controller. Without one the press goes up the chain; if nobody takes it, it types into the first responder.
   public func keyDown(_ key: UIKey, time: TimeInterval? = nil) {
     queue.deliver { [self] in
-      advance(to: time)
+      move(to: time)
       let start = keyResponder
       if performCommand(for: key, from: start) { return }
       if let press = presses[key.keyCode] {
@@ -24,16 +24,13 @@ extension UIWindow {
   /// Ours: reports that a key comes up; one that is not down is ignored.
   public func keyUp(_ key: UIKey, time: TimeInterval? = nil) {
     queue.deliver { [self] in
-      advance(to: time)
+      move(to: time)
       guard let press = presses[key.keyCode] else { return }
       (press.phase, press.timestamp) = (.ended, self.time)
       let event = UIPressesEvent(Set(presses.values), at: self.time)
       presses[key.keyCode] = nil
       press.responder?.pressesEnded([press], with: event)
     }
-  }
-  private func advance(to time: TimeInterval?) {
-    if let time, time > self.time { advance(by: time - self.time) }
   }
 
   /// The start of the responder chain for keys: the first responder, or the view of the topmost controller.

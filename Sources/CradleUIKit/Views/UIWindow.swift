@@ -175,7 +175,8 @@ open class UIWindow: UIView {
     send(id, .began) { $0.touchesBegan($1, with: $2) }
   }
 
-  private func move(to time: TimeInterval?) {
+  /// Advances the tree to the time of an event; nil means the present time.
+  func move(to time: TimeInterval?) {
     if let time, time > self.time { advance(by: time - self.time) }
   }
 
