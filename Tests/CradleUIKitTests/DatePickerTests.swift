@@ -102,6 +102,17 @@ struct DatePickerTests {
     #expect(try picker.date == date(5, 5, 2035))
   }
 
+  @Test("a date in the hour that the end of summer time repeats stays in it when it is rounded")
+  func repeatedHour() throws {
+    // In New York that is 1:52:30, for the second time.
+    let (picker, _) = shown(.dateAndTime, try date(5, 11, 2023, 6, 52, 30))
+    picker.timeZone = TimeZone(identifier: "America/New_York")
+    picker.minuteInterval = 15
+    let rounded = try date(5, 11, 2023, 6, 45)
+    #expect(picker.date == rounded)
+    #expect(try texts(picker) == ["Sun, Nov 5", "1", "45", "AM"])
+  }
+
   @Test("a minute interval has its rows, and rounds dates down to them")
   func interval() throws {
     let (picker, count) = shown(.time, try date(31, 1, 2024, 13, 5), "en_GB")

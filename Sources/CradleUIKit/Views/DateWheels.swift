@@ -128,6 +128,14 @@ struct DateWheels {
       }
     }
   }
+  /// A date at the minute of a row: itself, or earlier. It stays in its hour, which may have the same number as the next
+  /// one: where summer time ends.
+  func roundedDown(_ date: Date) -> Date {
+    let time = calendar.dateComponents([.minute, .second], from: date)
+    let passed = (time.minute ?? 0) % minuteInterval * 60 + (time.second ?? 0)
+    let seconds = date.timeIntervalSinceReferenceDate
+    return Date.init(timeIntervalSinceReferenceDate: (seconds - TimeInterval(passed)).rounded(.down))
+  }
   /// The numbers that show a duration in seconds, for wheels of hours and minutes.
   func numbers(ofDuration duration: TimeInterval) -> [Int] {
     let minutes = Int(duration / 60)

@@ -140,7 +140,7 @@ open class UIDatePicker: UIControl {
   open func setDate(_ date: Date, animated: Bool) {
     let wheels = source.wheels
     let isRounded = roundsToMinuteInterval && interval > 1 && wheels.parts.contains(.minute)
-    shownDate = limited(isRounded ? wheels.date(of: wheels.numbers(of: date), keeping: date) : date)
+    shownDate = limited(isRounded ? wheels.roundedDown(date) : date)
     show(animated: animated)
   }
   private func limited(_ date: Date) -> Date {
