@@ -13,8 +13,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// The name of the pasteboard for copies and pastes.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
-  /// Posted with the pasteboard as its object after its contents have changed. Added and removed types are in its user info,
-  /// which is nil if there are none.
+  /// Posted with the pasteboard as its object after the app has changed its contents; not for a text that another program
+  /// has copied. Added and removed types are in its user info, which is nil if there are none.
   public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
   /// Posted with the pasteboard as its object after it was removed.
   public static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
