@@ -90,6 +90,17 @@ struct RowSwipeTests {
     #expect(layer.presentation()?.position.x == layer.position.x)
   }
 
+  @Test("the buttons stay at the edge of a row that becomes wider")
+  func resized() throws {
+    let table = shownTable()
+    swipe()
+    table.frame.size.width = 400
+    window.advance(by: 0)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let button = try #require(cell.hitTest(CGPoint(x: 399, y: 22), with: nil) as? UIButton)
+    #expect(button.convert(button.bounds, to: cell) == CGRect(x: 326, y: 0, width: 74, height: 44))
+  }
+
   @Test("the row that took the place of a deleted one is selected by the first tap")
   func selects() {
     let table = shownTable()

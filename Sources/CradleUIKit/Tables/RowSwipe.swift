@@ -88,6 +88,7 @@ final class RowSwipe {
     _ actions: UISwipeActionsConfiguration, of cell: any SwipedCell, at path: IndexPath, isLeading: Bool
   ) {
     let bar = UIView(frame: cell.bounds)
+    bar.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     for (number, action) in actions.actions.enumerated() {
       let button = UIButton(type: .custom)
       button.setTitle(action.title, for: .normal)
@@ -96,6 +97,7 @@ final class RowSwipe {
       let left =
         isLeading ? CGFloat(number) * Self.width : cell.bounds.width - CGFloat(number + 1) * Self.width
       button.frame = CGRect(x: left, y: 0, width: Self.width, height: cell.bounds.height)
+      button.autoresizingMask = [isLeading ? .flexibleRightMargin : .flexibleLeftMargin, .flexibleHeight]
       button.addAction(UIAction { [weak self] _ in self?.perform(action) }, for: .primaryActionTriggered)
       bar.addSubview(button)
     }
