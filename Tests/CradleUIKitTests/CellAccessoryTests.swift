@@ -5,6 +5,7 @@ import Testing
 struct CellAccessoryTests {
   private final class Rows: NSObject, UICollectionViewDataSource {
     var accessories: [UICellAccessory] = []
+    var content: UIListContentConfiguration?
     var log: [String] = []
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
@@ -12,6 +13,7 @@ struct CellAccessoryTests {
     {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
       (cell as? UICollectionViewListCell)?.accessories = accessories
+      cell.contentConfiguration = content
       return cell
     }
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
@@ -58,6 +60,26 @@ struct CellAccessoryTests {
     first.accessories = []
     window.advance(by: 0)
     #expect(first.contentView.frame.minX == 0 && first.contentView.frame.width == 320)
+  }
+
+  @Test("a row is as high as its text needs beside the accessories that the state of editing shows")
+  func measured() throws {
+    var content = UIListContentConfiguration.cell()
+    content.text = "a long text that has to be broken into several lines of the row"
+    rows.content = content
+    func height(_ width: CGFloat) -> CGFloat {
+      UIListContentView(configuration: content).sizeThatFits(CGSize(width: width, height: 1000)).height
+    }
+    let (window, view) = shown([.delete(), .reorder()])
+    let first = try cell(0, view)
+    let beside: CGFloat = 2 * 38
+    #expect(first.frame.height == height(320) && height(320 - beside) > height(320))
+    view.isEditing = true
+    window.advance(by: 0)
+    #expect(first.frame.height == height(320 - beside))
+    view.isEditing = false
+    window.advance(by: 0)
+    #expect(first.frame.height == height(320))
   }
 
   @Test("views of the app are in their places, by the positions among the others")

@@ -15,7 +15,10 @@ extension UICollectionView {
     updateSelectionMode()
     guard isEditing != old else { return }
     swipe?.close()
-    for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+    for cell in visibleCells {
+      cell.setNeedsUpdateConfiguration()
+      (cell as? UICollectionViewListCell)?.editingDidChange()
+    }
   }
   /// Applies the property for delayed touches.
   func updateHighlightDelay() {

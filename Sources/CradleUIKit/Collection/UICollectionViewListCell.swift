@@ -60,6 +60,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
+  /// Requests another measurement if other accessories leave another width to the content.
+  func editingDidChange() {
+    if accessories.contains(where: { $0.place.displayed != .always }) { invalidateIntrinsicContentSize() }
+  }
+
   /// Places the accessories, and the content between them, which a swipe may have moved.
   open override func layoutSubviews() {
     super.layoutSubviews()
