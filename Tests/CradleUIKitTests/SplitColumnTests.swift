@@ -139,6 +139,20 @@ struct SplitColumnTests {
     #expect(single.view.window == nil && place(list) == [0, 320] && place(middle) == [320, 680])
   }
 
+  @Test("what was pushed in a narrow window is there again after the compact column")
+  func compactBetween() {
+    let split = shown(.doubleColumn, isWide: false)
+    let pushed = UIViewController()
+    detail.navigationController?.pushViewController(pushed, animated: false)
+    split.setViewController(UIViewController(), for: .compact)
+    window.advance(by: 0)
+    #expect(pushed.viewIfLoaded?.window == nil)
+    split.setViewController(nil, for: .compact)
+    window.advance(by: 0)
+    #expect(list.navigationController?.viewControllers == [list, detail, pushed])
+    #expect(pushed.view.window === window)
+  }
+
   @Test("a column of a controller without columns traps with a sentence")
   func none() async {
     let output = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

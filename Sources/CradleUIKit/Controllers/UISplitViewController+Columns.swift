@@ -77,10 +77,8 @@ final class SplitColumns {
     }
     guard let isNarrow else { return }
     if isNarrow {
-      if order.contains(column) {
-        follow()
-        takeContents(of: column)
-      }
+      follow()
+      if order.contains(column) { takeContents(of: column) }
       showNarrow(animated: false)
     } else {
       showWide()
