@@ -1,6 +1,7 @@
 /// The gesture recognisers of a view, in the order in which they were added.
 final class RecognizerList {
-  private unowned let view: UIView
+  /// Nil while the view is deinitialized, which may still remove its recognisers.
+  private weak var view: UIView?
   private(set) var recognizers: [UIGestureRecognizer] = []
 
   init(of view: UIView) { self.view = view }
@@ -22,8 +23,8 @@ final class RecognizerList {
 
   /// Replaces all recognisers, through methods that the app may override.
   func replace(with new: [UIGestureRecognizer]) {
-    for recognizer in recognizers { view.removeGestureRecognizer(recognizer) }
-    for recognizer in new { view.addGestureRecognizer(recognizer) }
+    for recognizer in recognizers { view?.removeGestureRecognizer(recognizer) }
+    for recognizer in new { view?.addGestureRecognizer(recognizer) }
   }
 }
 
