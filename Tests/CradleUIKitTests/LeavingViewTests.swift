@@ -1,7 +1,7 @@
 import CradleUIKit
 import Testing
 
-/// What views do as they are deinitialized.
+/// What views do as they are deinitialized, and what keeps them from it.
 struct LeavingViewTests {
   private final class Leaving: UIView {
     let tap = UITapGestureRecognizer()
@@ -15,6 +15,13 @@ struct LeavingViewTests {
       gestureRecognizers = nil
     }
   }
+  private final class Watching: NSObject, KeyValueObserver {
+    var count = 0
+    func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) { count += object is UIView ? 1 : 0 }
+  }
 
   @Test("a view may remove its recognisers in its deinitializer")
   func recognizers() {
@@ -24,5 +31,17 @@ struct LeavingViewTests {
     #expect(tap?.view === view && weakView != nil)
     view = nil
     #expect(tap == nil && weakView == nil)
+  }
+
+  @Test("an observer that stays does not keep the view that it observes")
+  func observer() {
+    let watching = Watching()
+    var view: UIView? = UIView()
+    weak let weakView = view
+    view?.addObserver(watching, forKeyPath: "frame", options: [.initial, .new], context: nil)
+    view?.frame.size.width = 10
+    #expect(watching.count == 2)
+    view = nil
+    #expect(weakView == nil)
   }
 }

@@ -162,16 +162,17 @@ extension NSObject {
       observer is UIResponder || observer is UICollectionViewLayout || observer is any KeyValueObserver,
       "addObserver: \(type(of: observer)) cannot be called when \(keyPath) changes; let it conform to KeyValueObserver, or "
         + "observe with a closure: observe(\\.\(keyPath))")
-    func notify(_ observer: NSObject, _ old: Any?, _ new: Any) {
+    // The closure below must not retain the observed object, whose observer may stay until that is released.
+    func notify(_ observer: NSObject, of object: Any, _ old: Any?, _ new: Any) {
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
       if options.contains(.new) { change[.newKey] = new }
       if options.contains(.old) { change[.oldKey] = old }
       if let responder = observer as? UIResponder {
-        responder.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+        responder.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
       } else if let layout = observer as? UICollectionViewLayout {
-        layout.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
-      } else if let object = observer as? any KeyValueObserver {
-        object.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+        layout.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+      } else if let other = observer as? any KeyValueObserver {
+        other.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
       }
     }
     _ = observed.observations.add(keyPath: keyPath, observer) { [weak observed, weak observer] in
@@ -179,9 +180,9 @@ extension NSObject {
       let old = last
       guard !areSame(old, new) else { return }
       last = new
-      notify(observer, old, new)
+      notify(observer, of: observed, old, new)
     }
-    if options.contains(.initial) { notify(observer, nil, last) }
+    if options.contains(.initial) { notify(observer, of: self, nil, last) }
   }
   /// Ends the observation; further calls do nothing.
   public func removeObserver(
