@@ -32,7 +32,7 @@ public func UIGraphicsEndImageContext() { if !Contexts.stack.isEmpty { Contexts.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 /// Draws a line of a point within a rectangle in the present context.
 public func UIRectFrame(_ rect: CGRect) {
-  UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+  UIGraphicsGetCurrentContext()?.stroke(rect.without(borders: 0.5, 0.5), width: 1)
 }
 /// Clips later drawing into the present context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
@@ -76,7 +76,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
     cgContext.restoreGState()
   }
   /// Draws a line of a point within a rectangle.
-  public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+  public func stroke(_ rect: CGRect) { cgContext.stroke(rect.without(borders: 0.5, 0.5), width: 1) }
   /// Clips later drawing to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -113,4 +113,11 @@ extension CGRect {
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom)
   }
+  /// The rectangle without a border on each side, in points; empty if the borders meet, where `insetBy` has no finite
+  /// rectangle.
+  func without(borders dx: CGFloat, _ dy: CGFloat) -> CGRect {
+    CGRect(
+      x: min(minX + dx, midX), y: min(minY + dy, midY), width: max(0, width - 2 * dx),
+      height: max(0, height - 2 * dy))
+  }
 }

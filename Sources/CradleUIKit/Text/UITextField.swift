@@ -125,7 +125,7 @@ open class UITextField: DrawnTextField, UITextInput {
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of the text within bounds: beside the views and within the border.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    var rect = bounds.insetBy(dx: inset, dy: 0)
+    var rect = bounds.without(borders: inset, 0)
     if leftView != nil, isShown(leftViewMode) {
       let leftWidth = leftViewRect(forBounds: bounds).maxX - rect.minX
       rect = CGRect(

@@ -225,7 +225,7 @@ open class UISegmentedControl: UIControl {
       }
       segment.label.textAlignment = .center
       segment.label.frame = frame
-      if isSelected { selectionView.frame = frame.insetBy(dx: 2, dy: 2) }
+      if isSelected { selectionView.frame = frame.without(borders: 2, 2) }
     }
     selectionView.isUserInteractionEnabled = false
     selectionView.layer.cornerRadius = 7
