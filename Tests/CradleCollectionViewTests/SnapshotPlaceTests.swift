@@ -116,8 +116,11 @@ struct SnapshotPlaceTests {
     snapshot.appendSections([0])
     snapshot.appendItems(items)
     source.apply(snapshot, animatingDifferences: false)
-    // One comparison finds the note of the place, and one the item at the place.
-    #expect(mean(items.count) { for item in items { _ = source.indexPath(for: item) } } <= 4)
+    // A note of the place is found in a table that is at most three quarters full, by 2.5 comparisons in the mean of
+    // linear probing (½·(1 + 1/(1 − ¾))), and one more finds the item at the place. The hashes' random seeds make some
+    // tables worse: twice of that.
+    let few = 7
+    #expect(mean(items.count) { for item in items { _ = source.indexPath(for: item) } } <= few)
     // A search is as long as the square root of the number of items at most, to both sides; notes cost one comparison
     // an item, once in so many edits.
     let longest = 2 * 100 + 100
@@ -128,6 +131,6 @@ struct SnapshotPlaceTests {
       } < 3 * longest)
     source.apply(snapshot, animatingDifferences: false)
     #expect(source.indexPath(for: items[9999]) == IndexPath(item: 8999, section: 0))
-    #expect(mean(5000) { for item in items[5000...] { _ = source.indexPath(for: item) } } <= 4)
+    #expect(mean(5000) { for item in items[5000...] { _ = source.indexPath(for: item) } } <= few)
   }
 }
