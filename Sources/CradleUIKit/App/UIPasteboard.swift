@@ -24,7 +24,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// `changedNotification`.
   public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
-  /// What the pasteboards of a name share.
+  /// The state that all pasteboards of one name share.
   private final class Contents: @unchecked Sendable {
     let lock = NSLock()
     var items: [[String: Any]] = []

@@ -25,7 +25,7 @@ private final class ItemMenuInteraction: UIContextMenuInteraction {
 }
 
 extension UICollectionView {
-  /// Has long presses ask the delegate for menus.
+  /// Shows the menus that the delegate returns for long presses.
   func observePresses() { addInteraction(ItemMenuInteraction(nil)) }
   /// The interaction that shows the menus of items.
   public var contextMenuInteraction: UIContextMenuInteraction? {

@@ -47,7 +47,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     let menu: UIMenu
     let preview: UIViewController?
   }
-  /// Has the press ask the interaction whether it may begin.
+  /// Lets the press begin only if the interaction has a menu to show.
   private final class Gate: UIGestureRecognizerDelegate {
     weak var owner: UIContextMenuInteraction?
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -42,7 +42,7 @@ final class SplitColumns {
   private var top = Column.secondary
   /// Whether the columns are arranged for a narrow window; nil before the first layout.
   private var isNarrow: Bool?
-  /// What `show(_:)` and `hide(_:)` have made of the preferred mode; nil for that one.
+  /// The display mode that `show(_:)` or `hide(_:)` has set; nil for the preferred one.
   var shownMode: UISplitViewController.DisplayMode?
 
   init(_ split: UISplitViewController, _ style: UISplitViewController.Style) {

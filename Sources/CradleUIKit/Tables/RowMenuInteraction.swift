@@ -21,7 +21,7 @@ private final class RowMenuInteraction: UIContextMenuInteraction {
 }
 
 extension UITableView {
-  /// Has long presses ask the delegate for menus.
+  /// Shows the menus that the delegate returns for long presses.
   func observePresses() { addInteraction(RowMenuInteraction(nil)) }
   /// The interaction that shows the menus of rows.
   public var contextMenuInteraction: UIContextMenuInteraction? {

@@ -73,7 +73,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
   }
 }
 
-/// What a responder knows about its traits.
+/// The trait overrides and registrations of a responder.
 final class TraitRecord {
   var overrides = TraitValues()
   /// The overrides that have been reported.

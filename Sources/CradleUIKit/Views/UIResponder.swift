@@ -1,7 +1,7 @@
 /// The base class of views and view controllers, which form a responder chain.
 open class UIResponder: NSObject, AssociationHolder {
   private(set) lazy var associations = Associations()
-  /// What it knows about its traits; nil without overrides and registrations.
+  /// Its trait overrides and registrations; nil without any.
   var traitRecord: TraitRecord?
   /// The view that replaces the keyboard while it is the first responder; the app shows it.
   open var inputView: UIView? { nil }
