@@ -123,7 +123,7 @@ struct TurningBodyTests {
       let displacement = vector(500)
       let whole = frame.relative(displacement)
       #expect(frame.absolute(whole).isWithin(Self.rounding, of: displacement))
-      let count = Double(frame.pieces(of: displacement))
+      let count = Double(MovingFrame.pieces(bend: frame.bend(of: displacement)))
       for piece in 0..<Int(count) {
         let from = frame.relative(displacement, at: Double(piece) / count)
         let to = frame.relative(displacement, at: Double(piece + 1) / count)

@@ -43,13 +43,13 @@ struct ContinuousCollision {
       finder.begin(fast, count: count, squaredThreshold)
       finder.findFixed()
     }
-    for place in 0..<count where !usesCandidates || mayMeetFixed(fast[place]) { cutAtWalls(fast[place]) }
+    for place in 0..<count where !usesCandidates || mayMeetWall(fast[place]) { cutAtWalls(fast[place]) }
     if usesCandidates { finder.findMoving() }
     for place in 0..<count {
       let index = fast[place]
       guard
         cutAtBodies(
-          index, mayMeetKinematics: hasKinematics && (!usesCandidates || mayMeetFixed(index)),
+          index, kinematic: usesCandidates ? kinematic(near: index) : SweepCandidate.several,
           mayPassOthers: !usesCandidates || mayPassMoving(index))
       else { continue }
       if usesCandidates { finder.addPartners(of: index) }
@@ -57,8 +57,12 @@ struct ContinuousCollision {
     }
   }
 
-  private func mayMeetFixed(_ index: Int32) -> Bool {
-    candidates[Int(index)].meetsFixed || candidates[Int(index)].hasStrayed
+  private func mayMeetWall(_ index: Int32) -> Bool {
+    candidates[Int(index)].meetsWall || candidates[Int(index)].hasStrayed
+  }
+
+  private func kinematic(near index: Int32) -> Int32 {
+    candidates[Int(index)].hasStrayed ? SweepCandidate.several : candidates[Int(index)].kinematic
   }
 
   private func mayPassMoving(_ index: Int32) -> Bool {
@@ -107,13 +111,16 @@ struct ContinuousCollision {
 
   /// Cuts a displacement, relative to each other moving body, at the first contact of the two, so that
   /// neither passes the other; bodies that fly together do not stop each other. Returns true if it was cut.
-  private func cutAtBodies(_ index: Int32, mayMeetKinematics: Bool, mayPassOthers: Bool) -> Bool {
-    guard mayMeetKinematics || mayPassOthers else { return false }
+  ///
+  /// `kinematic` is the only shape of moving kinematic bodies that it may meet, `SweepCandidate.none` or `several`.
+  private func cutAtBodies(_ index: Int32, kinematic: Int32, mayPassOthers: Bool) -> Bool {
+    let kinematic = hasKinematics ? kinematic : SweepCandidate.none
+    guard kinematic != SweepCandidate.none || mayPassOthers else { return false }
     let displacement = disc.displacement(of: index)
     let extent = Double(bodies.masses[Int(index)].extent)
     let threshold = extent * (bodies.records[Int(index)].isBullet ? Self.bulletExtents : Self.passingExtents)
     var part = displacement
-    if mayMeetKinematics { cut(&part, of: index, isFixed: true, beyond: 0) }
+    if kinematic != SweepCandidate.none { cut(&part, of: index, isFixed: true, only: kinematic, beyond: 0) }
     // A cut changes the relative displacements that were compared.
     if mayPassOthers || part != displacement, displacement.length > threshold {
       cut(&part, of: index, isFixed: false, beyond: threshold)
@@ -123,19 +130,27 @@ struct ContinuousCollision {
     return true
   }
 
-  /// Cuts a displacement at the movable or moving shapes of a tree.
-  private func cut(_ part: inout Vector, of index: Int32, isFixed: Bool, beyond threshold: Double) {
+  /// Cuts a displacement at the movable or moving shapes of a tree, or at the only one of them that it may meet.
+  private func cut(
+    _ part: inout Vector, of index: Int32, isFixed: Bool, only: Int32 = SweepCandidate.several,
+    beyond threshold: Double
+  ) {
     let radius = disc.radius(of: index)
     let pose = bodies.poses[Int(index)]
     // The search uses the original displacement: the cut one is a part of it.
     let displacement = part
     let box = disc.swept(pose, displacement, radius)
-    let tree = isFixed ? boxes.fixed : boxes.moving
     // The box of a long displacement contains many shapes far from the path.
     let isLong = displacement.lengthSquared > Self.longPath * Self.longPath * radius * radius
-    let found =
-      isLong
-      ? tree.shapes(meeting: box) { disc.mayMeet($0, pose, displacement, radius) } : tree.shapes(meeting: box)
+    @inline(__always) func isOnPath(_ box: FlatBox) -> Bool { disc.mayMeet(box, pose, displacement, radius) }
+    if only != SweepCandidate.several {
+      let grown = boxes.boxes[Int(only)].grown
+      guard grown.overlaps(box), !isLong || isOnPath(grown) else { return }
+      cut(&part, of: index, at: only, of: boxes.proxies[Int(only)].body, beyond: threshold)
+      return
+    }
+    let tree = isFixed ? boxes.fixed : boxes.moving
+    let found = isLong ? tree.shapes(meeting: box, where: isOnPath) : tree.shapes(meeting: box)
     for other in found {
       // Kinematic bodies move while they are awake; the other tree contains movable bodies only.
       let partner = boxes.proxies[Int(other)].body
@@ -153,11 +168,12 @@ struct ContinuousCollision {
     let frame = MovingFrame(of: partner, from: pose, bodies)
     // `SweepCandidates` compares the centres' displacements first.
     guard (part - frame.displacement).lengthSquared > threshold * threshold else { return }
-    guard frame.relative(part).lengthSquared > threshold * threshold, disc.mayMeet(index, other) else {
-      return
-    }
+    let relative = frame.relative(part)
+    guard relative.lengthSquared > threshold * threshold, disc.mayMeet(index, other) else { return }
     let radius = disc.radius(of: index)
-    let pieces = frame.pieces(of: part)
+    let bend = frame.bend(of: part)
+    if disc.isApart(pose, relative, radius, bend: bend, from: other) { return }
+    let pieces = MovingFrame.pieces(bend: bend)
     var from = Vector.zero
     for piece in 1...pieces {
       let to = frame.relative(part, at: Double(piece) / Double(pieces))

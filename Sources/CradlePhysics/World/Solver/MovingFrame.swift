@@ -56,11 +56,11 @@ struct MovingFrame {
     return 0.25 * abs(turn) * moved.length + 0.125 * turn * turn * farthest
   }
 
-  /// The number of equal pieces whose paths are straight within half of the overlap that resting bodies may have: the
+  /// The number of equal pieces of a path with a bend whose paths are straight within half of the overlap that resting bodies may have: the
   /// gap around a swept disc (`SweptDisc.radius`).
-  func pieces(of d: Vector) -> Int {
-    let ratio = bend(of: d) / (0.5 * Double(Collider.slop))
-    return Int(ratio.squareRoot().rounded(.up).clamped(to: 1...Self.mostPieces))
+  static func pieces(bend: Double) -> Int {
+    let ratio = bend / (0.5 * Double(Collider.slop))
+    return Int(ratio.squareRoot().rounded(.up).clamped(to: 1...mostPieces))
   }
 
   /// The limit of the cost: it suffices for one that flies 2700 points while the body turns by a radian.

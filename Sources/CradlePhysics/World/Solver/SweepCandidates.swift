@@ -8,9 +8,19 @@ struct SweepCandidate: BitwiseCopyable {
   /// Whether it may meet shapes that have no pair with it: its disc leaves the boxes in which pairs were
   /// searched.
   var hasStrayed = false
-  /// Whether it may meet a wall or a kinematic body, and whether it may pass a movable one.
-  var meetsFixed = false
+  /// Whether it may meet a wall, and whether it may pass a movable body.
+  var meetsWall = false
   var meetsMoving = false
+  /// The shape of a moving kinematic body that it may meet, `none` or `several`.
+  var kinematic = Self.none
+
+  static let none: Int32 = -1
+  static let several: Int32 = -2
+
+  /// Notes a shape of a moving kinematic body.
+  @inline(__always) mutating func note(kinematic shape: Int32) {
+    kinematic = kinematic == Self.none || kinematic == shape ? shape : Self.several
+  }
 }
 
 /// Finds the candidates for continuous collision among a step's fast bodies, from the pairs: cheaper than a search
@@ -51,7 +61,8 @@ struct SweepCandidates {
       // A kinematic body moves. The slop covers rounding.
       let isStill = !bodies.isAwake(a.isFixed ? a.body : b.body)
       let reached = isStill ? box.tight.grown(by: Collider.slop) : box.grown
-      if reached.overlaps(candidate.pointee.box) { candidate.pointee.meetsFixed = true }
+      guard reached.overlaps(candidate.pointee.box) else { continue }
+      if isStill { candidate.pointee.meetsWall = true } else { candidate.pointee.note(kinematic: wall) }
     }
   }
 

@@ -27,6 +27,7 @@ struct SweptDisc {
     for wall in found {
       // Moving kinematic bodies are handled with the other moving bodies.
       guard !bodies.isAwake(shapes.shapes[Int(wall)].body), mayMeet(index, wall) else { continue }
+      if isApart(pose, displacement, radius, from: wall) { continue }
       earliest = min(earliest, timeOfImpact(pose, displacement, radius, wall) ?? earliest)
     }
     return earliest
@@ -65,6 +66,31 @@ struct SweptDisc {
     _ box: FlatBox, _ pose: BodyPose, _ displacement: Vector, _ radius: Double
   ) -> Bool {
     box.bounds.grown(by: radius).meetsSegment(pose.x, pose.y, displacement.dx, displacement.dy)
+  }
+
+  /// Whether the line of one of a shape's edges separates the shape from a disc about a body's centre on a path that
+  /// is no farther than `bend` from a straight relative displacement. False for circles.
+  func isApart(_ pose: BodyPose, _ d: Vector, _ radius: Double, bend: Double = 0, from shape: Int32) -> Bool {
+    let record = shapes.shapes[Int(shape)]
+    guard record.kind != .circle else { return false }
+    let other = bodies.poses[Int(record.body)]
+    let (c, s) = (Double(other.c), Double(other.s))
+    let (x, y) = (pose.x - other.x, pose.y - other.y)
+    let start = Vector(dx: c * x + s * y, dy: c * y - s * x)
+    let end = start + Vector(dx: c * d.dx + s * d.dy, dy: c * d.dy - s * d.dx)
+    // The slop covers rounding.
+    let distance = radius + bend + Double(Collider.slop)
+    let corners = shapes.vertices + Int(record.first)
+    var from = corners[Int(record.count) - 1].vector
+    for index in 0..<Int(record.count) {
+      let to = corners[index].vector
+      let edge = to - from
+      // Positive inside; a segment has two edges, one for each side.
+      let height = max(edge.cross(start - from), edge.cross(end - from))
+      if height < 0, height * height > distance * distance * edge.lengthSquared { return true }
+      from = to
+    }
+    return false
   }
 
   /// The share of a relative displacement at which a disc about a body's centre first hits a shape; nil if it
