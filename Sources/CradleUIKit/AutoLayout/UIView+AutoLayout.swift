@@ -93,19 +93,18 @@ extension UIView {
       .fittingSize()
   }
 
-  /// The frame without the transform.
+  /// The rectangle that Auto Layout knows: of the size of the bounds, about the center. It is the frame without the
+  /// transform, unless the layer's anchor point is elsewhere than in the middle, which moves only what is shown.
   var layoutRect: CGRect {
-    let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
+    let (size, center) = (layer.bounds.size, layer.position)
     return CGRect(
-      x: layer.position.x - anchor.x * size.width, y: layer.position.y - anchor.y * size.height,
-      width: size.width, height: size.height)
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Sets the frame without the transform.
+  /// Sets the size of the bounds and the center, which the layer's anchor point is put on.
   func setLayoutRect(_ rect: CGRect) {
     if bounds.size != rect.size { bounds.size = rect.size }
-    let anchor = layer.anchorPoint
-    let middle = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
     if center != middle { center = middle }
   }
 
