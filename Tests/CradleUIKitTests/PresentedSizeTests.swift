@@ -53,4 +53,33 @@ struct PresentedSizeTests {
       #expect(controller.sizes == [size] && controller.ends == 1)
     }
   }
+
+  @Test("views are laid out at the new size before what is animated alongside, and again before the end")
+  func layout() {
+    final class Tabs: UITabBarController {
+      let follower = UIView()
+      var widths: [CGFloat] = []
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        let note = { [unowned self] in widths += [tabBar.bounds.width, follower.frame.width] }
+        note()
+        let changes: (UIViewControllerTransitionCoordinatorContext) -> Void = { [unowned self] _ in
+          note()
+          follower.translatesAutoresizingMaskIntoConstraints = false
+          tabBar.addSubview(follower)
+          follower.widthAnchor.constraint(equalTo: tabBar.widthAnchor).isActive = true
+        }
+        coordinator.animate(alongsideTransition: changes) { _ in note() }
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let tabs = Tabs()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    window.rootViewController = tabs
+    window.advance(by: 0)
+    window.frame.size = CGSize(width: 400, height: 300)
+    #expect(tabs.widths == [300, 0, 400, 0, 400, 400])
+  }
 }

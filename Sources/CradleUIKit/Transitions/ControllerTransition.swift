@@ -184,5 +184,11 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
-  func run() { for each in changes + completions { each(self) } }
+  /// Makes the changes in a window that is laid out at its new size, and reports the end once it is laid out again.
+  func run() {
+    for calls in [changes, completions] {
+      containerView.layoutIfNeeded()
+      for each in calls { each(self) }
+    }
+  }
 }

@@ -16,7 +16,7 @@ open class UIWindow: UIView {
     }
   }
   /// The rectangle in the screen's points. The controller, and those that it presents, are notified before a change of
-  /// the size; its view fills the window after it.
+  /// the size; its view fills the window after it, and is laid out before what they animate alongside.
   open override var frame: CGRect {
     get { super.frame }
     set { resize(to: newValue.size) { super.frame = newValue } }
