@@ -85,7 +85,21 @@ extension UIView {
     }
   }
 
-  /// The view whose engine places this one: the nearest reusable view, or the topmost one.
+  /// Whether a reusable view has a layout engine of its own: in its list, and elsewhere unless constraints place it,
+  /// such as those of a stack view.
+  var hostsReusableLayout: Bool {
+    translatesAutoresizingMaskIntoConstraints || superview is UITableView || superview is UICollectionView
+  }
+
+  /// Changes whether the frame and the mask place the view, and with it the engine of a reusable view.
+  func setTranslatesMask(_ translatesMask: Bool) {
+    let hostedLayout = hostsLayout
+    discardEngine()
+    layout.translatesMask = translatesMask
+    if hostedLayout, !hostsLayout { enterLayout() } else { discardEngine() }
+  }
+
+  /// The view whose engine places this one: the nearest view with an engine of its own, or the topmost one.
   var layoutHost: UIView {
     var view = self
     while !view.hostsLayout, let above = view.superview { view = above }

@@ -20,7 +20,7 @@ open class UICollectionReusableView: UIView {
   /// Makes an empty view; archives are not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  override var hostsLayout: Bool { true }
+  override var hostsLayout: Bool { hostsReusableLayout }
   /// Resets the view; called before it is dequeued again.
   open func prepareForReuse() {}
   /// Takes new attributes; called only when they have changed. The view's own properties are already set from

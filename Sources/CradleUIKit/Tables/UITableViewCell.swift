@@ -158,7 +158,7 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   /// Highlights or unhighlights the row.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  override var hostsLayout: Bool { true }
+  override var hostsLayout: Bool { hostsReusableLayout }
 
   private func showBackgrounds(instead old: UIView?) {
     old?.removeFromSuperview()

@@ -84,8 +84,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
     get { storage.layout?.translatesMask ?? true }
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      layout.translatesMask = newValue
-      discardEngine()
+      setTranslatesMask(newValue)
     }
   }
 
@@ -202,7 +201,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open func invalidateIntrinsicContentSize() { invalidateContentSize() }
   /// Whether the content's height depends on the view's width.
   var wrapsContent: Bool { false }
-  /// Whether the view's tree has a layout engine of its own, as that of a cell has.
+  /// Whether the view's tree has a layout engine of its own, as that of a cell in a list has.
   var hostsLayout: Bool { false }
   /// Called after constraints have changed in the tree of this view, which has a layout engine of its own.
   func constraintsDidChange() {}
