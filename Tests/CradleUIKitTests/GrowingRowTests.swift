@@ -47,4 +47,27 @@ struct GrowingRowTests {
     UIView.performWithoutAnimation { table.performBatchUpdates(nil) }
     #expect(source.notes[1].layer.presentation()?.frame.minY == 70 && table.contentSize.height == 130)
   }
+
+  @Test("within the block of an animation the rows have its duration and curve")
+  func inherited() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (table, source) = (UITableView(frame: window.bounds), Notes())
+    table.dataSource = source
+    window.addSubview(table)
+    window.advance(by: 0)
+    source.notes[0].height.constant = 100
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      table.beginUpdates()
+      table.endUpdates()
+    }
+    // The row moves by 40 points in two seconds.
+    var places: [CGFloat?] = []
+    for _ in 0..<3 {
+      places.append(source.notes[1].layer.presentation()?.frame.minY)
+      window.advance(by: 0.5)
+    }
+    #expect(places == [60, 70, 80])
+    window.advance(by: 0.5)
+    #expect(source.notes[1].layer.presentation()?.frame.minY == 100)
+  }
 }
