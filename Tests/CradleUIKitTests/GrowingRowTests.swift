@@ -48,6 +48,26 @@ struct GrowingRowTests {
     #expect(source.notes[1].layer.presentation()?.frame.minY == 70 && table.contentSize.height == 130)
   }
 
+  @Test("the content of a row that grows is animated along with it")
+  func content() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (table, source) = (UITableView(frame: window.bounds), Notes())
+    table.dataSource = source
+    window.addSubview(table)
+    window.advance(by: 0)
+    let cell = source.notes[0]
+    let box = try #require(cell.contentView.subviews.first)
+    cell.height.constant = 100
+    table.performBatchUpdates(nil)
+    #expect(box.frame.height == 100 && cell.contentView.frame.height == 100)
+    for _ in 0..<30 {
+      let height = try #require(cell.layer.presentation()).bounds.height
+      for view in [box, cell.contentView] { #expect(view.layer.presentation()?.bounds.height == height) }
+      window.advance(by: 1 / 60)
+    }
+    #expect(cell.layer.presentation()?.bounds.height == 100)
+  }
+
   @Test("within the block of an animation the rows have its duration and curve")
   func inherited() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

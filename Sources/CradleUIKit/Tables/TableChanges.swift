@@ -63,11 +63,31 @@ final class TableChanges {
       return self.table.cells[path]?.sizeThatFits(size).height ?? self.old.rect(before.path, width: 1)?.height
     }
     let previousPaths = Set(table.cells.keys)
+    starts += layOutContents()
     UIView.outsideOfAnimation(table.synchronizeViews)
     for (path, cell) in table.cells where !previousPaths.contains(path) {
       starts.append(start(of: cell, path, plan))
     }
     animate(starts, removed, removedHeaderFooters)
+  }
+
+  /// Gives the remaining cells their new heights, and lays out their contents by them. Returns the states of the
+  /// contents before, because UIKit animates them along with the heights.
+  private func layOutContents() -> [StartState] {
+    guard isAnimated, UIView.areAnimationsEnabled, table.window != nil else { return [] }
+    let block = AnimationBlock()
+    let cells = table.cells
+    AnimationBlock.running(block) {
+      for (path, cell) in cells where table.cells[path] === cell {
+        // The layouts are the app's, which may have changed the rows.
+        guard !table.isStale, table.isKnown(path) else { continue }
+        let rect = table.rectForRow(at: path)
+        guard rect.size != cell.bounds.size else { continue }
+        table.place(cell, rect)
+        cell.layOut()
+      }
+    }
+    return block.views.filter { !($0.view is UITableViewCell) }.map { ($0.view, $0.before) }
   }
 
   /// Assigns the remaining cells their new paths; returns the removed ones.

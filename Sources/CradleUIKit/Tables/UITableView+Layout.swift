@@ -37,7 +37,7 @@ extension UITableView {
     var paths = rowsInSight
     // Rows that are smaller than estimated make others visible.
     while !update.isOutdated,
-      let path = paths.first(where: { !isKnown(shownPath($0)) })
+      let path = paths.first(where: { !isKnown($0) })
     {
       guard let cell = cell(for: path) else { return }
       let height = cell.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
@@ -82,7 +82,11 @@ extension UITableView {
   }
 
   func set(_ view: UIView, _ rect: CGRect) { if view.frame != rect { view.frame = rect } }
-  private func isKnown(_ shown: IndexPath) -> Bool { metrics.sections[shown.section].isKnown[shown.row] }
+  /// Whether the height of a row is final: measured, or returned by the delegate.
+  func isKnown(_ path: IndexPath) -> Bool {
+    let shown = shownPath(path)
+    return metrics.sections[shown.section].isKnown[shown.row]
+  }
   /// The rows that need a cell: also the one that is moved by hand.
   private var rowsInSight: [IndexPath] {
     let rows = currentMetrics.rows(from: bounds.minY, to: bounds.maxY).map(dataPath)
