@@ -15,6 +15,9 @@ struct TypeDeclaration {
   var inherited: [String]
   /// The index of the last token of the first inherited name; nil if nothing is inherited.
   var firstEnd: Int?
+
+  /// Whether a method of the same file is within the braces.
+  func contains(_ method: MethodDeclaration) -> Bool { open < method.index && method.index < close }
 }
 
 /// A method in a source file.
@@ -24,6 +27,8 @@ struct MethodDeclaration {
   var name: String
   /// The labels of the parameters; `_` for a parameter without a label.
   var labels: [String]
+  /// The types of the parameters, as the source writes them.
+  var parameterTypes: [String]
   /// The selector in `@objc(…)`; nil without one.
   var selector: String?
   /// The index of `func`.
@@ -120,10 +125,12 @@ struct Declarations {
     for attribute in start..<index where file.text(attribute) == "objc" && file.text(attribute + 1) == "(" {
       if let end = file.partner(attribute + 1) { selector = file.text(attribute + 2..<end) }
     }
+    let parameters = file.parameters(open, close)
     methods.append(
       MethodDeclaration(
         type: type(around: index)?.name ?? "", name: file.text(index + 1),
-        labels: file.parameters(open, close).map(\.label), selector: selector, index: index,
+        labels: parameters.map(\.label), parameterTypes: parameters.map(\.type), selector: selector,
+        index: index,
         modifiers: Set((start..<index).map { file.text($0) })))
   }
 }

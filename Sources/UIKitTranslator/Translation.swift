@@ -3,16 +3,28 @@
 struct Translation {
   private let files: [SourceFile]
   private let declarations: [Declarations]
+  /// Warnings of methods with older names.
+  private let nameWarnings: [TranslationError]
 
   /// Reads sources, each with its path for error messages.
   init(_ sources: [(path: String, text: String)]) {
-    files = sources.map { SourceFile(path: $0.path, source: $0.text) }
-    declarations = files.map { Declarations(of: $0) }
+    var files = sources.map { SourceFile(path: $0.path, source: $0.text) }
+    var declarations = files.map { Declarations(of: $0) }
+    let names = ObjectiveCNameRewrite(files, declarations, Inheritance(declarations))
+    nameWarnings = names.warnings
+    var edits = files.map { _ in Edits() }
+    // The other rewrites read the methods that this one adds as if they were in the source.
+    for index in names.apply(&edits) {
+      let text = edits[index].text(0..<files[index].tokens.count, of: files[index])
+      files[index] = SourceFile(path: files[index].path, source: text)
+      declarations[index] = Declarations(of: files[index])
+    }
+    (self.files, self.declarations) = (files, declarations)
   }
 
   /// A warning for each member that compiles but has no effect here.
   var warnings: [TranslationError] {
-    zip(files, declarations).flatMap { UncalledCallbacks.warnings(of: $0, $1) }
+    nameWarnings + zip(files, declarations).flatMap { UncalledCallbacks.warnings(of: $0, $1) }
   }
 
   /// Rewrites the sources. Returns them in their order, or all errors.
