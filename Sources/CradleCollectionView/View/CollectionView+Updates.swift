@@ -71,7 +71,10 @@ extension CollectionView {
   }
 
   private func make(_ batch: BatchUpdates, animated: Bool, from nearby: PlacesNearby) throws {
-    let plan = try contents.plan(batch, to: readCounts())
+    let counts = readCounts()
+    // A data source that reloads as it is asked may have changed the data, to which the batch no longer refers.
+    guard !contents.needsReload else { return makePass() }
+    let plan = try contents.plan(batch, to: counts)
     guard !batch.isEmpty || layout.isOutdated else { return }
     BatchPass(of: plan, in: self, animated: animated, from: nearby).make()
   }

@@ -119,10 +119,13 @@ extension CollectionView {
     }
   }
 
+  /// Whether a change that is requested now waits for the work under way, or for changes that already wait.
+  package var defersChanges: Bool { work.isDeferringChanges && contents.batch == nil }
+
   /// Makes a change now, or after the work under way and the changes already waiting. In the block of a batch
   /// it is part of the batch.
   package func performWhenIdle(_ change: @escaping () -> Void) {
-    if work.isDeferringChanges, contents.batch == nil { work.deferChange(change) } else { change() }
+    if defersChanges { work.deferChange(change) } else { change() }
   }
 
   /// Traps for a call that can neither be part of the work under way nor wait for its end.

@@ -1,6 +1,15 @@
 extension UICollectionView {
+  /// Animates changes as one batch. A batch that does not fit the data traps.
+  ///
+  /// The block runs at once. While a layout prepares, or a data source is asked for its counts, the collection reads
+  /// everything again after that, without animation.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { batches.send($0, completion, to: self) }
+  }
+
   /// Makes a change: part of the open batch, or a batch of its own, at once where animations are disabled.
   func change(_ body: @escaping (EngineView) -> Void) {
+    guard !batches.rereadsData else { return }
     let engine = engine
     if UIView.areAnimationsEnabled {
       body(engine)

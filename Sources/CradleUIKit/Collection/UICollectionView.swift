@@ -202,21 +202,14 @@ open class UICollectionView: ReusingCollection {
 
   // MARK: Batches
 
-  /// Animates changes as one batch. A batch that does not fit the data traps.
-  open func performBatchUpdates(
-    @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    engine.performBatchUpdates(
-      { [weak self] in
-        self?.openBatches += 1
-        defer { self?.openBatches -= 1 }
-        updates?()
-      }, completion: completion, animated: UIView.areAnimationsEnabled)
-    contentsDidChange()
-  }
-  private var openBatches = 0
+  let batches = BatchCalls()
+  /// Animates changes as one batch; nil makes none. A batch that does not fit the data traps. The method that takes a
+  /// closure which does not escape calls this one, so that an override of it gets all batches.
+  @_disfavoredOverload open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { batches.perform(updates, completion, in: self) }
   /// Whether a batch is open whose changes are not visible yet.
-  open var hasUncommittedUpdates: Bool { openBatches > 0 }
+  open var hasUncommittedUpdates: Bool { batches.isOpen }
   /// Inserts items that the data source already has.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertItems(at: indexPaths.map { EnginePath($0) }) }
