@@ -33,6 +33,11 @@ final class AnimationBlock {
     return block
   }
 
+  /// Runs changes within a block if there is one.
+  static func running(in block: AnimationBlock?, _ changes: () -> Void) {
+    if let block { running(block, changes) } else { changes() }
+  }
+
   /// Records a view's states before its first change.
   func note(_ view: UIView, shown: LayerState?, set: LayerState) {
     guard !views.contains(where: { $0.view === view }) else { return }
@@ -158,11 +163,11 @@ extension UIView {
   }
   /// Makes changes that an animating block around them does not animate. Code of the app that they call, such
   /// as a delegate's, can begin animations.
-  class func outsideOfAnimation(_ actions: () -> Void) {
+  class func outsideOfAnimation<Result>(_ actions: () -> Result) -> Result {
     let outer = AnimationBlock.current
     AnimationBlock.current = nil
-    actions()
-    AnimationBlock.current = outer
+    defer { AnimationBlock.current = outer }
+    return actions()
   }
 
   private static let areAnimationsEnabledKey = "CradleUIKit.animations"

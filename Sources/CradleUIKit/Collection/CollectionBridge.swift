@@ -17,15 +17,20 @@ extension CollectionBridge: CollectionViewDataSource, CollectionViewDataSourcePr
     collection.flatMap { $0.dataSource?.collectionView($0, numberOfItemsInSection: section) } ?? 0
   }
   func collectionView(_ engine: EngineView, cellForItemAt path: EnginePath) -> CollectionViewCell {
-    collection.flatMap { $0.dataSource?.collectionView($0, cellForItemAt: path.path) }.map(CellBox.of)
-      ?? engine.noCell
+    // As in UIKit a view that appears is animated by no block around it.
+    let cell = UIView.outsideOfAnimation {
+      collection.flatMap { $0.dataSource?.collectionView($0, cellForItemAt: path.path) }
+    }
+    return cell.map(CellBox.of) ?? engine.noCell
   }
   func collectionView(
     _ engine: EngineView, viewForSupplementaryElementOfKind kind: String, at path: EnginePath
   ) -> CollectionReusableView {
     let kind = ElementCategory.uikit(kind)
-    let view = collection.flatMap {
-      $0.dataSource?.collectionView($0, viewForSupplementaryElementOfKind: kind, at: path.path)
+    let view = UIView.outsideOfAnimation {
+      collection.flatMap {
+        $0.dataSource?.collectionView($0, viewForSupplementaryElementOfKind: kind, at: path.path)
+      }
     }
     return view.map { $0.box as? ViewBox ?? ViewBox($0) } ?? engine.noView
   }

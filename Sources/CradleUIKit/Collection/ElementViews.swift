@@ -28,7 +28,9 @@ final class ElementViews {
   /// Releases the boxes that the engine has taken over.
   func releaseDequeuedBoxes() { dequeuedBoxes.removeAll(keepingCapacity: true) }
 
-  /// Adds, places, orders and removes views without animation, because the engine animates them.
+  /// Adds, places, orders and removes views. The engine animates what changes over time; within the block of an
+  /// animation, as when the app lays out a changed layout in it, that one animates the views that stay, and those that
+  /// appear are laid out without it.
   ///
   /// Views and delegate are notified of each, and may lay the collection view out again; the views are then updated
   /// once more, after this update.
@@ -37,6 +39,7 @@ final class ElementViews {
     if isUpdating { return }
     isUpdating = true
     defer { isUpdating = false }
+    let block = AnimationBlock.current
     var passes = 0
     while needsUpdate {
       passes += 1
@@ -45,7 +48,7 @@ final class ElementViews {
         "UICollectionView.layoutSubviews: the cells have changed in each of \(UIView.greatestDepth) updates within one layout; do "
           + "not reload in willDisplay or didEndDisplaying, or only for a change")
       needsUpdate = false
-      UIView.outsideOfAnimation(synchronize)
+      UIView.outsideOfAnimation { synchronize(in: block) }
     }
   }
 
@@ -53,7 +56,7 @@ final class ElementViews {
   /// the next frame shows the new ones.
   func noteChange() { isOutdated = true }
 
-  private func synchronize() {
+  private func synchronize(in block: AnimationBlock?) {
     isOutdated = false
     let forwarder = owner.collectionViewLayout.forwarder
     var removed = shown
@@ -68,10 +71,13 @@ final class ElementViews {
       order.append(view)
       (element.view as? CellBox)?.updateState()
       let previous = removed.removeValue(forKey: ObjectIdentifier(view))
-      if previous?.id != element.id { view.lastGeometry = nil }
-      view.setGeometry(of: forwarder.lastAttributes[key], presented: element.attributes)
+      let stays = previous?.id == element.id
+      if !stays { view.lastGeometry = nil }
+      AnimationBlock.running(in: stays ? block : nil) {
+        view.setGeometry(of: forwarder.lastAttributes[key], presented: element.attributes)
+      }
       shown[ObjectIdentifier(view)] = (view, key, element.id)
-      if previous?.id == element.id { return }
+      if stays { return }
       // The view is reused at once for another element, or it appears.
       if let previous {
         owner.swipe?.leave(view, at: previous.key.indexPath.path)
@@ -80,6 +86,7 @@ final class ElementViews {
         owner.addSubview(view)
       }
       notify(view, key, isShown: true)
+      if block != nil { view.layOut() }
     }
     if isOutdated {
       views += order.filter { new in !views.contains { $0 === new } }

@@ -57,7 +57,7 @@ open class UICollectionReusableView: UIView {
         "register: \(viewClass) is no view's class; give a subclass of UICollectionReusableView")
     }
     return {
-      guard let view = viewType.made() as? UICollectionReusableView else {
+      guard let view = outsideOfAnimation(viewType.made) as? UICollectionReusableView else {
         preconditionFailure("register: \(viewClass) is no subclass of UICollectionReusableView")
       }
       return view

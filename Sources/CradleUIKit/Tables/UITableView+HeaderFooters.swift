@@ -74,7 +74,7 @@ extension UITableView {
     if headerFooters[path] === view { addSubview(view) }
   }
 
-  func layoutHeaderFooters() {
+  func layoutHeaderFooters(in block: AnimationBlock?) {
     for (number, section) in metrics.sections.enumerated() {
       let isInSight = section.bottom > bounds.minY && section.top < bounds.maxY
       for (isHeader, height) in [(true, section.header), (false, section.footer)] {
@@ -98,8 +98,12 @@ extension UITableView {
           let lowest = bounds.maxY - adjustedContentInset.bottom - height
           top = max(min(top, lowest), section.top + section.header)
         }
-        if view.superview !== self { display(view, at: path) }
-        set(view, CGRect(x: 0, y: top, width: bounds.width, height: height))
+        let stays = view.superview === self
+        if !stays { display(view, at: path) }
+        AnimationBlock.running(in: stays ? block : nil) {
+          set(view, CGRect(x: 0, y: top, width: bounds.width, height: height))
+        }
+        if block != nil, !stays { view.layOut() }
       }
     }
     layOutSectionIndex()

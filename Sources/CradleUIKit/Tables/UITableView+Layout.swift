@@ -15,15 +15,19 @@ struct RowUpdate {
 
 /// The views of the rows, headers and footers that are in sight.
 extension UITableView {
-  /// Adds, places and removes cells, headers and footers. Within an update, another pass of that one does it.
-  func synchronizeViews() {
+  /// Adds, places and removes cells, headers and footers at once.
+  func synchronizeViews() { synchronizeViews(in: nil) }
+
+  /// Adds, places and removes cells, headers and footers. Within an update, another pass of that one does it. As in UIKit
+  /// a block animates the views that stay, and those that appear are laid out without it.
+  func synchronizeViews(in block: AnimationBlock?) {
     update.isRequested = true
     if update.isRunning { return }
     update.isRunning = true
     defer { update.isRunning = false }
     for _ in 0..<Self.mostPasses where update.isRequested {
       (update.isRequested, update.isOutdated) = (false, false)
-      updateViews()
+      updateViews(in: block)
     }
     if update.isRequested { setNeedsLayout() }
   }
@@ -32,7 +36,8 @@ extension UITableView {
   /// in more of them waits for the next frame.
   private static let mostPasses = 8
 
-  private func updateViews() {
+  private func updateViews(in block: AnimationBlock?) {
+    let former = block == nil ? [] : Set(cells.values.map { ObjectIdentifier($0) })
     if contentSize.width != bounds.width { isStale = true }
     var paths = rowsInSight
     // Rows that are smaller than estimated make others visible.
@@ -57,14 +62,18 @@ extension UITableView {
     }
     for path in paths {
       guard let cell = cell(for: path) else { return }
-      place(cell, rectForRow(at: path))
+      let stays = former.contains(ObjectIdentifier(cell))
+      AnimationBlock.running(in: stays ? block : nil) { place(cell, rectForRow(at: path)) }
+      if block != nil, !stays { cell.layOut() }
     }
-    layoutHeaderFooters()
-    tableHeaderView?.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
-    tableFooterView?.frame = CGRect(
-      x: 0, y: metrics.end, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
-    backgroundView?.frame = bounds
+    layoutHeaderFooters(in: block)
+    AnimationBlock.running(in: block) {
+      tableHeaderView?.frame = CGRect(
+        x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
+      tableFooterView?.frame = CGRect(
+        x: 0, y: metrics.end, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
+      backgroundView?.frame = bounds
+    }
   }
 
   /// Moves the rows to their places between the present header and footer of the table.

@@ -213,7 +213,8 @@ open class UITableView: DrawnTable {
   /// Adds and removes cells, headers and footers for the rows that the offset makes visible.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    UIView.outsideOfAnimation(synchronizeViews)
+    let block = AnimationBlock.current
+    UIView.outsideOfAnimation { synchronizeViews(in: block) }
   }
 
   func recycle(_ cell: UITableViewCell, at path: IndexPath) {

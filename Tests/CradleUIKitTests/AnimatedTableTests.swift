@@ -1,0 +1,44 @@
+import CradleUIKit
+import Testing
+
+/// Tables that are laid out within the block of an animation.
+struct AnimatedTableTests {
+  private final class Rows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "row"
+      return cell
+    }
+  }
+
+  @Test("rows that stay are animated by the block, and those that appear are at their places at once")
+  func rows() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), Rows())
+    (table.dataSource, table.rowHeight) = (rows, 50)
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 10))
+    table.tableHeaderView = header
+    window.addSubview(table)
+    window.advance(by: 0)
+    func shown(_ row: Int) throws -> [CGRect?] {
+      let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+      return [cell, cell.contentView, cell.textLabel].map { $0?.layer.presentation()?.frame }
+    }
+    let label = CGRect(x: 16, y: 0, width: 268, height: 50)
+    let content = CGRect(x: 0, y: 0, width: 300, height: 50)
+    #expect(try shown(1) == [CGRect(x: 0, y: 60, width: 300, height: 50), content, label])
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      header.frame.size.height = 50
+      table.tableHeaderView = header
+      table.frame.size.height = 350
+      table.layoutIfNeeded()
+    }
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == 100)
+    window.advance(by: 1)
+    #expect(try shown(1) == [CGRect(x: 0, y: 80, width: 300, height: 50), content, label])
+    #expect(try shown(5) == [CGRect(x: 0, y: 300, width: 300, height: 50), content, label])
+    window.advance(by: 1)
+    #expect(try shown(1) == [CGRect(x: 0, y: 100, width: 300, height: 50), content, label])
+  }
+}
