@@ -159,6 +159,8 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   }
   /// Prepares for the next gesture. Overrides call super.
   open func reset() {}
+  /// Called after the view has received a touch, in its present phase or as cancelled by a gesture.
+  func viewDidReceive(_ touch: UITouch, _ phase: UITouch.Phase) {}
   /// Called when time has passed up to `time` with touches down.
   func timeDidPass() {}
 

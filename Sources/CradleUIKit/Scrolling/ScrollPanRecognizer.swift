@@ -131,15 +131,29 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     if isLast, state == .began || state == .changed {
       endedTouches = self.touches
       state = .ended
-    } else {
-      // A finger that has moved meanwhile taps nothing.
-      let hasMoved = hypot(waitedTranslation.dx, waitedTranslation.dy) > PointerEvent.Device.touch.slop
-      for touch in touches where !hasEnded { send(hasMoved ? .cancel : .up, touch) }
+    } else if !hasEnded {
+      if isLast, self.touches.count == 1 {
+        liftedTouches = touches
+      } else {
+        for touch in touches { lift(touch) }
+      }
     }
     // The app may have cancelled the gesture or made it fail.
-    if hasEnded { cancelTracking() }
+    if hasEnded, liftedTouches.isEmpty { cancelTracking() }
     self.touches.removeAll { touches.contains($0) }
     if self.touches.isEmpty, state == .possible { state = .failed }
+  }
+
+  /// A lone touch that has lifted without a drag: it may tap once the views have received its end.
+  private var liftedTouches: Set<UITouch> = []
+  /// Lets a lifted touch tap, unless a gesture has taken it from the views: as in UIKit that one selects nothing.
+  override func viewDidReceive(_ touch: UITouch, _ phase: UITouch.Phase) {
+    if liftedTouches.remove(touch) != nil { lift(touch, isCancelled: phase == .cancelled) }
+  }
+  /// Ends a touch without a drag. A finger that has moved meanwhile taps nothing.
+  private func lift(_ touch: UITouch, isCancelled: Bool = false) {
+    let hasMoved = hypot(waitedTranslation.dx, waitedTranslation.dy) > PointerEvent.Device.touch.slop
+    send(hasMoved || isCancelled ? .cancel : .up, touch)
   }
 
   /// The last touches, which have not been passed to the engine yet.
@@ -162,7 +176,12 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private var hasEnded: Bool { state == .failed || state == .cancelled }
 
   override func fail() {
-    cancelTracking()
+    // A tap that is recognised as the touch lifts may leave it to the views.
+    if touches.count == 1, let touch = touches.first, touch.phase == .ended {
+      liftedTouches = [touch]
+    } else {
+      cancelTracking()
+    }
     super.fail()
   }
   override func cancelOrFail() {

@@ -1,11 +1,13 @@
-/// Highlights the row under a finger. It receives the touches that the cells pass on.
-final class RowHighlight: UIResponder {
+/// Highlights the row under a finger, and lets the finger select it. It receives the touches that the cells pass on.
+final class RowHighlight: UIResponder, UIGestureRecognizerDelegate {
   private unowned let table: UITableView
   /// The touch that may select a row, and that row's cell; nil for none.
   private weak var touch: UITouch?
   private var cell: UITableViewCell?
   /// The row that was highlighted; nil before the delay has passed.
   private var highlighted: IndexPath?
+  /// Where the touch has tapped; nil before.
+  private var tap: CGPoint?
   /// The seconds until the row is highlighted, unless the finger lifts before.
   private var delay = 0.0
 
@@ -34,12 +36,21 @@ final class RowHighlight: UIResponder {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch, touches.contains(touch) else { return }
+    if let tap = exchange(&tap, with: nil) { table.selectRow(tappedAt: tap) }
     show()
     end()
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch, touches.contains(touch) { end() }
   }
+
+  /// Notes a tap at a point of the table. As in UIKit the end of the touch selects the row, so that it does not if another
+  /// gesture takes the touch from the views.
+  func noteTap(at point: CGPoint) { tap = cell == nil ? nil : point }
+  /// The tap that selects rows is no rival of the app's gestures.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { true }
 
   /// Lets seconds pass.
   func wait(_ seconds: Double) {
@@ -77,7 +88,7 @@ final class RowHighlight: UIResponder {
   /// Ends the highlight; nil is the row at which it began.
   private func end(at row: IndexPath?) {
     let (shown, first) = (cell, highlighted)
-    (touch, cell, highlighted) = (nil, nil, nil)
+    (touch, cell, highlighted, tap) = (nil, nil, nil, nil)
     guard let shown, let first else { return }
     shown.setHighlighted(false, animated: false)
     table.delegate?.tableView(table, didUnhighlightRowAt: row ?? first)

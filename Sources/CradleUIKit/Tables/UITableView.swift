@@ -104,7 +104,7 @@ open class UITableView: DrawnTable {
   private func observeTaps() {
     swipe = RowSwipe(self)
     let tap = UITapGestureRecognizer { [weak self] in self?.tap($0) }
-    tap.cancelsTouchesInView = false
+    (tap.cancelsTouchesInView, tap.delegate) = (false, highlight)
     addGestureRecognizer(tap)
     observePresses()
   }

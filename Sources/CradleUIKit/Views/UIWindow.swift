@@ -199,8 +199,10 @@ open class UIWindow: UIView {
       touch.isDelivered =
         !isCancelled && (touch.view.map { !isOccupied($0) && allows($0, touch, event) } ?? false)
     }
-    notify(touch, isCancelled ? .cancelled : phase, event)
-    if isCancelled || phase == .ended || phase == .cancelled { touch.isDelivered = false }
+    let delivered = isCancelled ? .cancelled : phase
+    notify(touch, delivered, event)
+    if delivered == .ended || delivered == .cancelled { touch.isDelivered = false }
+    for recognizer in recognizers { recognizer.viewDidReceive(touch, delivered) }
   }
 
   /// Delivers a touch to its view, unless a gesture has taken it or a scroll view withholds it.
