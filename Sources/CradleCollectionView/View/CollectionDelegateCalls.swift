@@ -31,8 +31,7 @@ final class CollectionDelegateCalls: ScrollViewDelegate {
     guard !view.isBusy, displays.beginNotifying() else { return }
     defer { displays.endNotifying() }
     while let notice = displays.take() {
-      guard let delegate else { return displays.removeAll() }
-      notice.notify(delegate, view)
+      if let delegate { notice.notify(delegate, view) }
     }
   }
 

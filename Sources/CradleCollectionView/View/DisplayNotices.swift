@@ -9,7 +9,8 @@ struct DisplayNotices {
     let isShown: Bool
   }
 
-  private var notices: [Notice] = []
+  /// The notices; nil for one that was taken.
+  private var notices: [Notice?] = []
   /// The index of the next notice.
   private var next = 0
   private var isNotifying = false
@@ -18,7 +19,9 @@ struct DisplayNotices {
 
   mutating func add(_ view: CollectionReusableView, _ key: ElementKey, isShown: Bool) {
     // A view that appeared and disappeared before the delegate was notified was only measured.
-    if !isShown, let shown = notices[next...].lastIndex(where: { $0.view === view }), notices[shown].isShown {
+    if !isShown, let shown = notices[next...].lastIndex(where: { $0?.view === view }),
+      notices[shown]?.isShown == true
+    {
       notices.remove(at: shown)
       return
     }
@@ -35,10 +38,12 @@ struct DisplayNotices {
 
   mutating func endNotifying() { isNotifying = false }
 
-  /// The next notice; nil after the last one. Traps if every notice leads to a change that adds more.
+  /// Takes the next notice out, so that its view is released while nothing else happens here: a cell may change anything
+  /// as it is deinitialized. Nil after the last one. Traps if every notice leads to a change that adds more.
   mutating func take() -> Notice? {
     guard next < notices.count else {
-      removeAll()
+      notices.removeAll(keepingCapacity: true)
+      (next, rounds.start) = (0, 0)
       return nil
     }
     if next == rounds.start {
@@ -48,13 +53,11 @@ struct DisplayNotices {
         "CollectionView: willDisplay and didEndDisplaying have brought other cells \(CollectionWork.maximumDepth) times, "
           + "each in response to the last; change only what is not yet as it should be")
     }
-    next += 1
-    return notices[next - 1]
-  }
-
-  mutating func removeAll() {
-    notices.removeAll(keepingCapacity: true)
-    (next, rounds.start) = (0, 0)
+    defer {
+      notices[next] = nil
+      next += 1
+    }
+    return notices[next]
   }
 }
 
