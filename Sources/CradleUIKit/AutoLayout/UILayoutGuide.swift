@@ -26,7 +26,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
 
   /// Makes a guide without a view; `addLayoutGuide(_:)` gives it one.
   public override init() { kind = .constraints }
-  init(_ kind: Kind, of view: UIView) { (self.kind, owningView) = (kind, view) }
+  init(_ kind: Kind, of view: UIView?) { (self.kind, owningView) = (kind, view) }
 
   /// The guide's rectangle in its view's points, as constraints last placed it; zero without a view.
   open var layoutFrame: CGRect {

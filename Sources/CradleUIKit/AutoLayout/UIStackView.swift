@@ -130,7 +130,7 @@ open class UIStackView: UIView {
   open override func updateConstraints() {
     NSLayoutConstraint.deactivate(arrangementConstraints)
     for guide in gaps { removeLayoutGuide(guide) }
-    let arrangement = StackArrangement(self) { [unowned self] in distance(after: $0) }
+    let arrangement = StackArrangement(self) { [weak self] in self?.distance(after: $0) ?? 0 }
     (arrangementConstraints, gaps) = (arrangement.constraints, arrangement.gaps)
     NSLayoutConstraint.activate(arrangementConstraints)
     super.updateConstraints()

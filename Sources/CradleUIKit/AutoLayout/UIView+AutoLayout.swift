@@ -86,7 +86,8 @@ extension UIView {
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {
-    guard storage.hasLayoutsBelow else { return nil }
+    // A view that is deinitialized cannot be placed.
+    guard storage.hasLayoutsBelow, storage.layout.map({ $0.view != nil }) ?? true else { return nil }
     updateConstraintsBelow()
     guard hasConstraintsBelow else { return nil }
     return LayoutEngine(self, fitting: .init(target: target, horizontal: horizontal, vertical: vertical))

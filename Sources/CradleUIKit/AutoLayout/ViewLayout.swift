@@ -2,7 +2,8 @@ import CradleGeometry
 
 /// The state of Auto Layout for a view. Views without constraints have none.
 final class ViewLayout {
-  private unowned let view: UIView
+  /// Nil while the view is deinitialized, which may still use its guides and request a layout.
+  private(set) weak var view: UIView?
   /// The engine that a view without a superview, or a reusable view, has for its tree.
   fileprivate(set) var ownEngine: LayoutEngine?
   /// The engine that places the view; nil until the next layout.
@@ -45,7 +46,7 @@ final class ViewLayout {
     // does so each time.
     for _ in 0..<8 {
       if let engine, !engine.isStale { return }
-      let host = view.layoutHost
+      guard let host = view?.layoutHost else { return }
       host.updateConstraintsBelow()
       guard engine == nil else {
         engine?.update()
@@ -178,9 +179,7 @@ extension UIView {
   /// Prepares for leaving its superview: deactivates constraints with views outside, as in UIKit.
   func leaveLayout() {
     guard storage.hasLayoutsBelow, let superview else { return }
-    let hadConstraints = superview.releaseConstraints { [unowned self] in
-      $0.layoutView?.isDescendant(of: self) ?? false
-    }
+    let hadConstraints = superview.releaseConstraints { $0.layoutView?.isDescendant(of: self) ?? false }
     if hadConstraints || !hostsLayout { superview.discardEngine() }
   }
 

@@ -2,7 +2,8 @@
 final class AccessoryViews {
   /// The space on each side of a text or a view of the app, in points; ours.
   private static let margin: CGFloat = 8
-  private unowned let cell: UICollectionViewListCell
+  /// Nil while the cell is deinitialized.
+  private weak var cell: UICollectionViewListCell?
   private var all: [(accessory: UICellAccessory, view: UIView)] = []
   /// The width before the content, in points.
   private(set) var left: CGFloat = 0
@@ -10,12 +11,13 @@ final class AccessoryViews {
   private var grab: CGVector?
 
   init(of cell: UICollectionViewListCell) { self.cell = cell }
-  private var collection: UICollectionView? { cell.superview as? UICollectionView ?? cell.collection }
-  private var path: IndexPath? { collection?.indexPath(for: cell) }
+  private var collection: UICollectionView? { cell?.superview as? UICollectionView ?? cell?.collection }
+  private var path: IndexPath? { cell.flatMap { collection?.indexPath(for: $0) } }
 
   /// Replaces the views.
   func show(_ accessories: [UICellAccessory]) {
     // A view of the app may be in another cell by now.
+    guard let cell else { return all = [] }
     for entry in all where entry.view.superview === cell {
       entry.view.removeFromSuperview()
       if entry.accessory.options.isHidden { entry.view.isHidden = false }
@@ -43,6 +45,7 @@ final class AccessoryViews {
   }
   /// Places the views, and returns the width after the content, in points.
   func place(in bounds: CGRect) -> CGFloat {
+    guard let cell else { return 0 }
     let (leading, trailing) = (shown(isLeading: true), shown(isLeading: false))
     for entry in all where entry.view.superview === cell {
       let isShown = (leading + trailing).contains { $0.view === entry.view }
@@ -56,6 +59,7 @@ final class AccessoryViews {
   private func place(
     _ entries: [(accessory: UICellAccessory, view: UIView)], from start: CGFloat, in bounds: CGRect
   ) -> CGFloat {
+    guard let cell else { return start }
     var x = start
     for entry in entries {
       let (accessory, view, width) = (entry.accessory, entry.view, self.width(of: entry))
@@ -143,7 +147,7 @@ final class AccessoryViews {
   /// Shows the present state of the row.
   private func update(_ view: UIView, of accessory: UICellAccessory) {
     switch accessory.accessoryType {
-    case .multiselect: (view as? UILabel)?.text = cell.isSelected ? "✓" : "○"
+    case .multiselect: (view as? UILabel)?.text = cell?.isSelected == true ? "✓" : "○"
     case .outlineDisclosure:
       let isOpen = path.map { (collection?.dataSource as? any Outlining)?.isExpanded(at: $0) ?? false }
       view.transform = isOpen == true ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
@@ -153,9 +157,9 @@ final class AccessoryViews {
 
   // MARK: Actions
 
-  private func revealActions() { collection?.swipe?.reveal(cell) }
+  private func revealActions() { cell.map { collection?.swipe?.reveal($0) } }
   private func follow(_ press: UIGestureRecognizer) {
-    guard let collection else { return }
+    guard let cell, let collection else { return }
     switch press.state {
     case .began:
       let (finger, center) = (press.location(in: collection), cell.center)

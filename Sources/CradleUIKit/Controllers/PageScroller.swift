@@ -3,7 +3,8 @@ import CradleGeometry
 /// The scroll view of a page controller. It shows the current page, and beside it the pages that the data source
 /// returns.
 final class PageScroller: UIScrollViewDelegate {
-  private unowned let owner: UIPageViewController
+  /// Nil while the controller is deinitialized.
+  private weak var owner: UIPageViewController?
   private let isVertical: Bool
   private let gap: CGFloat
   let scrollView = UIScrollView()
@@ -42,7 +43,7 @@ final class PageScroller: UIScrollViewDelegate {
 
   /// The length of a page and one gap along the scroll axis, in points.
   private var length: CGFloat {
-    let size = owner.viewIfLoaded?.bounds.size ?? .zero
+    let size = owner?.viewIfLoaded?.bounds.size ?? .zero
     return (isVertical ? size.height : size.width) + gap
   }
   private var shown: [UIViewController] { [adjacent?.before, page, adjacent?.after].compactMap { $0 } }
@@ -57,7 +58,7 @@ final class PageScroller: UIScrollViewDelegate {
 
   /// Lays out the scroll view and its pages, and scrolls to the current page.
   func layoutPages() {
-    guard let pageSize = owner.viewIfLoaded?.bounds.size, !isTurning, pendingPage == nil else { return }
+    guard let pageSize = owner?.viewIfLoaded?.bounds.size, !isTurning, pendingPage == nil else { return }
     arrange(pageSize)
     offset = restingOffset
   }
@@ -85,7 +86,7 @@ final class PageScroller: UIScrollViewDelegate {
   /// Places a page that is both before and after the current one, as in a loop of two, on the side that is in sight.
   private func placeTwin() {
     guard let twin = adjacent?.before, twin === adjacent?.after,
-      let pageSize = owner.viewIfLoaded?.bounds.size
+      let pageSize = owner?.viewIfLoaded?.bounds.size
     else { return }
     twin.view.frame = frame(of: offset < restingOffset ? 0 : 2, pageSize)
   }
@@ -102,6 +103,7 @@ final class PageScroller: UIScrollViewDelegate {
 
   /// Makes these pages the only children.
   private func setChildren(_ pages: [UIViewController]) {
+    guard let owner else { return }
     for child in owner.children where !pages.contains(where: { $0 === child }) {
       child.willMove(toParent: nil)
       child.viewIfLoaded?.removeFromSuperview()
@@ -117,7 +119,7 @@ final class PageScroller: UIScrollViewDelegate {
 
   /// Queries the data source for the pages beside the present one.
   private func loadAdjacentPages() {
-    guard adjacent == nil, let page, let source = owner.dataSource else { return }
+    guard adjacent == nil, let page, let owner, let source = owner.dataSource else { return }
     let found = (
       before: source.pageViewController(owner, viewControllerBefore: page),
       after: source.pageViewController(owner, viewControllerAfter: page)
@@ -135,7 +137,8 @@ final class PageScroller: UIScrollViewDelegate {
 
   func turn(to new: UIViewController, isForward: Bool, animated: Bool, _ completion: ((Bool) -> Void)?) {
     endTurn()
-    guard animated, let old = page, old !== new, let view = owner.viewIfLoaded, view.window != nil, length > 0
+    guard animated, let old = page, old !== new, let view = owner?.viewIfLoaded, view.window != nil,
+      length > 0
     else {
       (page, adjacent) = (new, nil)
       let wasBeside = exchange(&new.appearance.isBesidePage, with: false)
@@ -195,7 +198,7 @@ final class PageScroller: UIScrollViewDelegate {
   }
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     placeTwin()
-    guard !isTurning, pendingPage == nil, scrollView.isDragging, let adjacent else { return }
+    guard !isTurning, pendingPage == nil, scrollView.isDragging, let adjacent, let owner else { return }
     let shift = offset - restingOffset
     guard let next = shift > 0 ? adjacent.after : shift < 0 ? adjacent.before : nil else { return }
     pendingPage = next
@@ -211,7 +214,7 @@ final class PageScroller: UIScrollViewDelegate {
 
   /// Ends a drag: the visible page becomes the current one.
   private func finish() {
-    guard !isTurning, let old = page, let pending = pendingPage else { return }
+    guard !isTurning, let old = page, let pending = pendingPage, let owner else { return }
     pendingPage = nil
     // The pages still have the size that they had when the drag began.
     let size = scrollView.bounds.size

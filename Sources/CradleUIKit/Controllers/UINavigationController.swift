@@ -33,7 +33,7 @@ open class UINavigationController: UIViewController {
   /// The drag from the left edge that pops the top controller.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
   private(set) lazy var interactivePop = InteractivePop(of: self)
-  private(set) lazy var childPresenter = ChildPresenter(of: self) { [unowned self] in childFrame }
+  private(set) lazy var childPresenter = ChildPresenter(of: self) { [weak self] in self?.childFrame ?? .zero }
   var changes = StackChanges()
   /// The controllers, from the bottom of the stack to the one that is shown.
   open var viewControllers: [UIViewController] {

@@ -27,7 +27,8 @@ extension UISplitViewController {
 /// The columns of a split controller.
 final class SplitColumns {
   typealias Column = UISplitViewController.Column
-  private unowned let split: UISplitViewController
+  /// Nil while the controller is deinitialized.
+  private weak var split: UISplitViewController?
   /// The columns, from the left.
   private let order: [Column]
   /// The controllers that were set.
@@ -60,7 +61,7 @@ final class SplitColumns {
   }
   /// The present mode.
   var mode: UISplitViewController.DisplayMode {
-    if split.isCollapsed { return .secondaryOnly }
+    guard let split, !split.isCollapsed else { return .secondaryOnly }
     if let shownMode { return shownMode }
     guard split.preferredDisplayMode == .automatic else { return split.preferredDisplayMode }
     return order.count > 2 ? .twoBesideSecondary : .oneBesideSecondary
@@ -101,16 +102,19 @@ final class SplitColumns {
   private func showNarrow(animated: Bool) {
     if let compact = controllers[.compact] {
       narrow.setViewControllers([], animated: false)
-      return split.setShown([compact])
+      split?.setShown([compact])
+      return
     }
     let columns = order.prefix { $0 != top } + [top]
     narrow.setViewControllers(columns.flatMap { contents[$0] ?? [] }, animated: animated)
-    if split.children.first !== narrow || split.children.count != 1 { split.setShown([narrow]) }
+    guard let split, split.children.first !== narrow || split.children.count != 1 else { return }
+    split.setShown([narrow])
   }
-  private func showWide() { split.setShown(order.compactMap { stacks[$0] }) }
+  private func showWide() { split?.setShown(order.compactMap { stacks[$0] }) }
 
   /// Arranges the columns for the width of the window, and places their views.
   func layOut() {
+    guard let split else { return }
     let isNowNarrow = split.isCollapsed
     if isNarrow != isNowNarrow { arrange(isNowNarrow, wasArranged: isNarrow != nil) }
     guard let view = split.viewIfLoaded else { return }
@@ -137,6 +141,7 @@ final class SplitColumns {
     }
   }
   private func arrange(_ isNowNarrow: Bool, wasArranged: Bool) {
+    guard let split else { return }
     isNarrow = isNowNarrow
     if isNowNarrow {
       for column in order { takeContents(of: column) }
@@ -159,7 +164,7 @@ final class SplitColumns {
   // MARK: Shown columns
 
   func show(_ column: Column) {
-    guard let index = order.firstIndex(of: column) else { return }
+    guard let split, let index = order.firstIndex(of: column) else { return }
     if isNarrow == true {
       follow()
       guard column != top else { return }
@@ -174,7 +179,7 @@ final class SplitColumns {
     change(toSides: count)
   }
   func hide(_ column: Column) {
-    guard let index = order.firstIndex(of: column) else { return }
+    guard let split, let index = order.firstIndex(of: column) else { return }
     if isNarrow == true {
       follow()
       guard index > 0, index <= order.firstIndex(of: top) ?? 0 else { return }
@@ -188,6 +193,7 @@ final class SplitColumns {
   }
   /// Shows a number of columns beside the secondary one.
   private func change(toSides count: Int) {
+    guard let split else { return }
     let modes: [UISplitViewController.DisplayMode] = [
       .secondaryOnly, .oneBesideSecondary, .twoBesideSecondary,
     ]

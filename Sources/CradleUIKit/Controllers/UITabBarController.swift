@@ -65,7 +65,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       if selectedIndex != oldValue { show() }
     }
   }
-  private lazy var childPresenter = ChildPresenter(of: self) { [unowned self] in childFrame }
+  private lazy var childPresenter = ChildPresenter(of: self) { [weak self] in self?.childFrame ?? .zero }
   override var childTransition: ControllerTransition? { childPresenter.transition }
   /// The controller that is shown; nil for none.
   open var selectedViewController: UIViewController? {

@@ -1,8 +1,9 @@
 /// The recognisers of a scroll view's drags and pinches.
 final class ScrollRecognizers {
-  private unowned let scrollView: UIScrollView
+  /// Nil while the scroll view is deinitialized.
+  private weak var scrollView: UIScrollView?
   let pan: UIPanGestureRecognizer
-  private lazy var zoom = ScrollPinchRecognizer(scrollView)
+  private var zoom: ScrollPinchRecognizer?
 
   init(of scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -10,5 +11,10 @@ final class ScrollRecognizers {
   }
 
   /// The recogniser of pinches; nil while the content cannot be zoomed.
-  var pinch: UIPinchGestureRecognizer? { scrollView.scroll.pinchGestureRecognizer == nil ? nil : zoom }
+  var pinch: UIPinchGestureRecognizer? {
+    guard let scrollView, scrollView.scroll.pinchGestureRecognizer != nil else { return nil }
+    let existing = zoom ?? ScrollPinchRecognizer(scrollView)
+    zoom = existing
+    return existing
+  }
 }

@@ -3,7 +3,8 @@ import CradleGeometry
 
 /// A batch of changes of a table's rows, with the state shown before it and the animation to the state after it.
 final class TableChanges {
-  private unowned let table: UITableView
+  /// Nil while the table is deinitialized.
+  private weak var table: UITableView?
   /// The number of calls of `beginUpdates()` that have not ended.
   var depth = 0
   var batch = BatchUpdates()
@@ -36,8 +37,8 @@ final class TableChanges {
 
   /// Updates the table to its new state, and begins the animation towards it.
   func show() {
-    guard !isReload, let source = table.dataSource else {
-      table.reloadData()
+    guard let table, !isReload, let source = table.dataSource else {
+      table?.reloadData()
       return complete()
     }
     let counts = table.counts(from: source)
@@ -49,8 +50,8 @@ final class TableChanges {
     }
     table.update.noteChange()
     var starts: [StartState] = []
-    let removed = moveCells(plan, &starts)
-    let removedHeaderFooters = moveHeaderFooters(plan, &starts)
+    let removed = moveCells(of: table, plan, &starts)
+    let removedHeaderFooters = moveHeaderFooters(of: table, plan, &starts)
     table.selected = Set(table.selected.compactMap { plan.newPath(forOld: EnginePath($0))?.path })
     table.pendingSelection = table.pendingSelection.flatMap { plan.newPath(forOld: EnginePath($0))?.path }
     table.measure { path in
@@ -59,21 +60,21 @@ final class TableChanges {
         self.old.sections[before.section].isKnown[before.item]
       else { return nil }
       // As in UIKit visible rows are measured again: an empty batch follows cells whose content has changed.
-      let size = CGSize(width: self.table.bounds.width, height: .greatestFiniteMagnitude)
-      return self.table.cells[path]?.sizeThatFits(size).height ?? self.old.rect(before.path, width: 1)?.height
+      let size = CGSize(width: table.bounds.width, height: .greatestFiniteMagnitude)
+      return table.cells[path]?.sizeThatFits(size).height ?? self.old.rect(before.path, width: 1)?.height
     }
     let previousPaths = Set(table.cells.keys)
-    starts += layOutContents()
+    starts += layOutContents(of: table)
     UIView.outsideOfAnimation(table.synchronizeViews)
     for (path, cell) in table.cells where !previousPaths.contains(path) {
       starts.append(start(of: cell, path, plan))
     }
-    animate(starts, removed, removedHeaderFooters)
+    animate(starts, removed, removedHeaderFooters, in: table)
   }
 
   /// Gives the remaining cells their new heights, and lays out their contents by them. Returns the states of the
   /// contents before, because UIKit animates them along with the heights.
-  private func layOutContents() -> [StartState] {
+  private func layOutContents(of table: UITableView) -> [StartState] {
     guard isAnimated, UIView.areAnimationsEnabled, table.window != nil else { return [] }
     let block = AnimationBlock()
     let cells = table.cells
@@ -91,7 +92,7 @@ final class TableChanges {
   }
 
   /// Assigns the remaining cells their new paths; returns the removed ones.
-  private func moveCells(_ plan: UpdatePlan, _ starts: inout [StartState]) -> [(
+  private func moveCells(of table: UITableView, _ plan: UpdatePlan, _ starts: inout [StartState]) -> [(
     path: Foundation.IndexPath, cell: UITableViewCell
   )] {
     let cells = table.cells
@@ -110,7 +111,9 @@ final class TableChanges {
 
   private typealias RemovedHeaderFooter = (path: Foundation.IndexPath, view: UIView)
   /// Assigns the remaining headers and footers their new sections; returns the removed ones.
-  private func moveHeaderFooters(_ plan: UpdatePlan, _ starts: inout [StartState]) -> [RemovedHeaderFooter] {
+  private func moveHeaderFooters(
+    of table: UITableView, _ plan: UpdatePlan, _ starts: inout [StartState]
+  ) -> [RemovedHeaderFooter] {
     let edges = table.headerFooters
     table.headerFooters = [:]
     var removed: [RemovedHeaderFooter] = []
@@ -157,17 +160,18 @@ final class TableChanges {
 
   private func animate(
     _ starts: [StartState], _ removed: [(path: Foundation.IndexPath, cell: UITableViewCell)],
-    _ removedHeaderFooters: [RemovedHeaderFooter]
+    _ removedHeaderFooters: [RemovedHeaderFooter], in table: UITableView
   ) {
     var motion = RowMotion()
     for (view, state) in starts { motion.add(view.layer, from: state, to: view.layer.state) }
     var removedViews: [(view: UIView, state: LayerState)] = []
     for (path, cell) in removed {
       let animation = deletions[path] ?? sectionDeletions[path.section] ?? .automatic
-      removedViews.append((cell, moveOut(cell, animation, &motion)))
+      removedViews.append((cell, moveOut(cell, of: table, animation, &motion)))
     }
-    for (_, view) in removedHeaderFooters { removedViews.append((view, moveOut(view, .fade, &motion))) }
-    let table = table
+    for (_, view) in removedHeaderFooters {
+      removedViews.append((view, moveOut(view, of: table, .fade, &motion)))
+    }
     let end: (Bool) -> Void = { [completions] isFinished in
       for (view, state) in removedViews { view.layer.state = state }
       for (path, cell) in removed { table.recycle(cell, at: path) }
@@ -179,7 +183,7 @@ final class TableChanges {
 
   /// Moves a removed view out, behind the rows. Returns its state before, which it gets back for its reuse.
   private func moveOut(
-    _ view: UIView, _ animation: UITableView.RowAnimation, _ motion: inout RowMotion
+    _ view: UIView, of table: UITableView, _ animation: UITableView.RowAnimation, _ motion: inout RowMotion
   ) -> LayerState {
     let (original, shown) = (view.layer.state, view.layer.presented ?? view.layer.state)
     table.sendSubviewToBack(view)

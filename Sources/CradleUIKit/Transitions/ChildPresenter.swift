@@ -1,6 +1,7 @@
 /// Shows one child's view at a time in the view of a container controller, with or without an animator.
 final class ChildPresenter {
-  private unowned let owner: UIViewController
+  /// Nil while the owner is deinitialized.
+  private weak var owner: UIViewController?
   /// The frame of the child's view, in the points of the owner's view.
   private let frame: () -> CGRect
   /// The child that is shown.
@@ -24,7 +25,7 @@ final class ChildPresenter {
   func show(_ child: UIViewController?, by animation: Animation? = nil, ended: ((Bool) -> Void)? = nil) {
     transition?.completeTransition(true)
     let old = shown
-    guard let view = owner.viewIfLoaded else {
+    guard let view = owner?.viewIfLoaded else {
       shown = child
       return ended?(true) ?? ()
     }
