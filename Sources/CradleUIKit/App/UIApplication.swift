@@ -106,11 +106,16 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
     get { lock.withLock { direction } }
     set { lock.withLock { direction = newValue } }
   }
-  /// The windows of the delegate and of the scenes.
+  /// The windows of the delegate, of the scenes, and those without a scene that were made on the present thread. As in
+  /// UIKit they are ordered by their levels, those at the back first.
   public var windows: [UIWindow] {
     let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
     let delegateWindows = (delegate?.window ?? nil).map { [$0] } ?? []
-    return delegateWindows.filter { window in !scenes.contains { $0 === window } } + scenes
+    var all: [UIWindow] = []
+    for window in delegateWindows + scenes + WindowList.current.windows {
+      if !all.contains(where: { $0 === window }) { all.append(window) }
+    }
+    return all.sortedByLevel
   }
   /// The key window of the first scene that has one; nil for none.
   public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }

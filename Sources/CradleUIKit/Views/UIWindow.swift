@@ -47,27 +47,6 @@ open class UIWindow: UIView {
       windowScene?.add(self)
     }
   }
-  /// The level of windows, which determines the ones in front; the app draws them.
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The level: larger ones are in front.
-    public var rawValue: CGFloat
-    /// Makes a level.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Makes a level.
-    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The level of normal windows.
-    public static let normal = Level(rawValue: 0)
-    /// The level of the status bar.
-    public static let statusBar = Level(rawValue: 1000)
-    /// Returns whether a level is behind another one.
-    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
-    /// Returns a level above another one.
-    public static func + (level: Level, step: CGFloat) -> Level { Level(level.rawValue + step) }
-    /// Returns a level below another one.
-    public static func - (level: Level, step: CGFloat) -> Level { Level(level.rawValue - step) }
-    /// The level of alerts.
-    public static let alert = Level(rawValue: 2000)
-  }
   /// The level, which determines the windows in front of this one; the app draws them.
   open var windowLevel = Level.normal
   /// The screen that it is on.
@@ -75,17 +54,28 @@ open class UIWindow: UIView {
   /// Makes it the key window of its scene, or of the windows without a scene; the former one resigns.
   open func makeKey() {
     guard !isKeyWindow else { return }
-    let rivals = windowScene?.windows ?? UIApplication.shared.windows.filter { $0.windowScene == nil }
-    for rival in rivals where rival.isKeyWindow {
-      rival.isKeyWindow = false
-      rival.resignKey()
-    }
+    for rival in rivals where rival.isKeyWindow { rival.giveUpKey() }
     isKeyWindow = true
     becomeKey()
   }
+  private func giveUpKey() {
+    isKeyWindow = false
+    resignKey()
+  }
+  /// Whether it is hidden. A key window that is hidden resigns; the frontmost visible window then becomes the key one.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      guard newValue, isKeyWindow else { return }
+      giveUpKey()
+      rivals.filter { !$0.isHidden }.sortedByLevel.last?.makeKey()
+    }
+  }
   /// Called when it becomes the key window; the app does not call it. The default does nothing.
   open func becomeKey() {}
-  /// Called when another window of its scene becomes the key window; the app does not call it. The default does nothing.
+  /// Called when another window of its scene becomes the key window, or when it is hidden as the key one; the app does
+  /// not call it. The default does nothing.
   open func resignKey() {}
   /// Whether it is the key window of its scene: the last one that was made key.
   open private(set) var isKeyWindow = false
@@ -107,9 +97,15 @@ open class UIWindow: UIView {
     windowScene.add(self)
   }
   /// Makes a window with a frame in the screen's points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    WindowList.current.add(self)
+  }
   /// Makes an empty window; the archive is not read.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    WindowList.current.add(self)
+  }
 
   /// Makes the window the key window and shows its root controller's view.
   open func makeKeyAndVisible() {
