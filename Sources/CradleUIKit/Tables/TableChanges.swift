@@ -101,6 +101,7 @@ final class TableChanges {
     for (path, cell) in cells {
       if let new = plan.newPath(forOld: EnginePath(path)), !plan.isReloaded(old: EnginePath(path)) {
         table.cells[new.path] = cell
+        cell.placed = nil
         starts.append((cell, cell.layer.presented ?? cell.layer.state))
       } else {
         removed.append((path, cell))

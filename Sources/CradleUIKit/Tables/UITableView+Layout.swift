@@ -84,9 +84,14 @@ extension UITableView {
     setContentSize()
   }
 
-  /// Places a cell, with the table's line below it.
+  /// Places a cell, with the table's line below it. As in UIKit a cell that has its place already keeps the frame that the
+  /// app may have given it since.
   func place(_ cell: UITableViewCell, _ rect: CGRect) {
-    set(cell, mover.rect(of: cell, in: rect))
+    let rect = mover.rect(of: cell, in: rect)
+    if cell.placed != rect {
+      cell.placed = rect
+      set(cell, rect)
+    }
     cell.showSeparator(separatorStyle != .none, separatorColor)
   }
 
@@ -115,7 +120,8 @@ extension UITableView {
       return nil
     }
     cells[path] = cell
-    cell.frame = rectForRow(at: path)
+    cell.placed = nil
+    place(cell, rectForRow(at: path))
     cell.setSelected(selected.contains(path), animated: false)
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)

@@ -18,6 +18,8 @@ open class UITableViewCell: UIView {
   private var standardViews: [UIView] = []
   /// The line below the row.
   let separator = UIView()
+  /// Where the table has placed it; nil before.
+  var placed: CGRect?
 
   /// The style of a selected row, which the app draws. With `none` the selected background is not shown.
   open var selectionStyle = SelectionStyle.default { didSet { showBackgrounds(instead: nil) } }
