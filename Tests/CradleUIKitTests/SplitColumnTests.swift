@@ -107,6 +107,23 @@ struct SplitColumnTests {
     #expect(log.calls == ["show secondary", "hide secondary", "show secondary", "show secondary"])
   }
 
+  @Test("a column that is shown before the first layout is proposed as the top of a narrow window's stack")
+  func shownBefore() {
+    for column in [UISplitViewController.Column.primary, .secondary] {
+      let split = UISplitViewController(style: .doubleColumn)
+      let (first, last) = (UIViewController(), UIViewController())
+      split.setViewController(first, for: .primary)
+      split.setViewController(last, for: .secondary)
+      split.hide(.secondary)
+      split.show(column)
+      split.traitOverrides.horizontalSizeClass = .compact
+      window.rootViewController = split
+      window.advance(by: 0)
+      #expect((first.viewIfLoaded?.window == nil) == (column == .secondary))
+      #expect((last.viewIfLoaded?.window == nil) == (column == .primary))
+    }
+  }
+
   @Test("what was pushed stays with its column when the window becomes narrow and wide")
   func widths() {
     let split = shown(.doubleColumn, isWide: true)

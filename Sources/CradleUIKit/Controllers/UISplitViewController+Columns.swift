@@ -39,7 +39,7 @@ final class SplitColumns {
   private let narrow = UINavigationController(nibName: nil, bundle: nil)
   /// The controllers of each column while they are on the stack of a narrow window, or below it.
   private var contents: [Column: [UIViewController]] = [:]
-  /// The column at the top of the stack of a narrow window.
+  /// The column at the top of the stack of a narrow window; before the first layout the one that is proposed for it.
   private var top = Column.secondary
   /// Whether the columns are arranged for a narrow window; nil before the first layout.
   private var isNarrow: Bool?
@@ -145,9 +145,10 @@ final class SplitColumns {
     isNarrow = isNowNarrow
     if isNowNarrow {
       for column in order { takeContents(of: column) }
+      let proposed = wasArranged ? .secondary : top
       let asked = split.delegate?.splitViewController(
-        split, topColumnForCollapsingToProposedTopColumn: .secondary)
-      top = asked.flatMap { order.contains($0) ? $0 : nil } ?? .secondary
+        split, topColumnForCollapsingToProposedTopColumn: proposed)
+      top = asked.flatMap { order.contains($0) ? $0 : nil } ?? proposed
       showNarrow(animated: false)
       if wasArranged { split.delegate?.splitViewControllerDidCollapse(split) }
     } else {
@@ -173,6 +174,7 @@ final class SplitColumns {
       top = column
       return showNarrow(animated: true)
     }
+    if isNarrow == nil { top = column }
     let count = order.count - 1 - index
     guard column != .secondary, count > sides(mode).count else { return }
     split.delegate?.splitViewController(split, willShow: column)
@@ -187,6 +189,7 @@ final class SplitColumns {
       top = order[index - 1]
       return showNarrow(animated: true)
     }
+    if isNarrow == nil, index > 0, index <= order.firstIndex(of: top) ?? 0 { top = order[index - 1] }
     guard sides(mode).contains(column) else { return }
     split.delegate?.splitViewController(split, willHide: column)
     change(toSides: order.count - 2 - index)
