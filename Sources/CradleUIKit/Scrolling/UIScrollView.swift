@@ -56,6 +56,12 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Takes over a size that the app has given to the layer itself.
+  open override func layoutSubviews() {
+    if scroll.viewportSize != layer.bounds.size.core { fit() }
+    super.layoutSubviews()
+  }
+
   private func fit() {
     if scroll.viewportSize != layer.bounds.size.core { setViewport(layer.bounds.size.core) }
     follow()
