@@ -167,9 +167,11 @@ final class LayoutEngine {
 
   // MARK: Results
 
-  /// Marks the superviews of the views whose frames are not the solved ones, and sets scroll views' content sizes.
+  /// Marks the superviews of the views that are to be placed elsewhere, and sets scroll views' content sizes.
   private func publish() {
-    for entry in constrainedViews where !(rect(of: entry.value)?.isNear(entry.value.layoutRect) ?? true) {
+    for entry in constrainedViews {
+      guard let rect = rect(of: entry.value) else { continue }
+      if let placed = entry.value.layout.placedRect, rect.isNear(placed) { continue }
       entry.value.superview?.setNeedsLayout()
     }
     for entry in scrollViews {
@@ -199,8 +201,10 @@ final class LayoutEngine {
     let outer = isUpdating
     isUpdating = true
     defer { isUpdating = outer }
-    for subview in view.subviews where !(subview.storage.layout?.translatesMask ?? true) {
-      if let rect = rect(of: subview), !rect.isNear(subview.layoutRect) { subview.setLayoutRect(rect) }
+    for subview in view.subviews {
+      guard let layout = subview.storage.layout, !layout.translatesMask else { continue }
+      layout.placedRect = rect(of: subview)
+      if let rect = layout.placedRect, !rect.isNear(subview.layoutRect) { subview.setLayoutRect(rect) }
     }
   }
 
@@ -214,13 +218,6 @@ final class LayoutEngine {
       width: CGFloat(solver.value(of: box.width)).roundedToPixel(.up),
       height: CGFloat(solver.value(of: box.height)).roundedToPixel(.up))
   }
-}
-
-extension UILayoutPriority {
-  /// The solver's priority; nil if required.
-  var solverPriority: Double? { rawValue >= 1000 ? nil : Double(rawValue) }
-  /// A content's size is never required: it would contradict the sizes of screens.
-  var contentPriority: Double { min(Double(rawValue), 999.999) }
 }
 
 extension CGFloat {

@@ -30,3 +30,10 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     UILayoutPriority(priority.rawValue - difference)
   }
 }
+
+extension UILayoutPriority {
+  /// The solver's priority; nil if required.
+  var solverPriority: Double? { rawValue >= 1000 ? nil : Double(rawValue) }
+  /// A content's size is never required: it would contradict the sizes of screens.
+  var contentPriority: Double { min(Double(rawValue), 999.999) }
+}

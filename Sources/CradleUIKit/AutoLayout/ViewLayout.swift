@@ -18,6 +18,11 @@ final class ViewLayout {
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   /// Whether its frame follows its superview by its mask, instead of constraints.
   var translatesMask = true
+  /// The rectangle at which constraints have placed it; nil before, and for a view that none places. As in UIKit the app
+  /// may move the view from there, until its superview is laid out.
+  var placedRect: CGRect?
+  /// Whether equations follow the view's frame, instead of setting it.
+  var isFollowed: Bool { translatesMask || engine?.host === view }
   /// Whether constraints place some of its subviews.
   var placesSubviews = false
   /// Whether constraints depend on a scroll view's offset.
@@ -96,7 +101,7 @@ extension UIView {
   func setTranslatesMask(_ translatesMask: Bool) {
     let hostedLayout = hostsLayout
     discardEngine()
-    layout.translatesMask = translatesMask
+    (layout.translatesMask, layout.placedRect) = (translatesMask, nil)
     if hostedLayout, !hostsLayout { enterLayout() } else { discardEngine() }
   }
 

@@ -78,7 +78,7 @@ extension UIView {
 
   /// The layer has another size: as in UIKit that requests a layout, also if the app resizes the layer itself.
   func layerDidResize() {
-    storage.layout?.engine?.noteExternalChange()
+    if let layout = storage.layout, layout.isFollowed { layout.engine?.noteExternalChange() }
     storage.needsLayout = true
   }
 
@@ -89,7 +89,7 @@ extension UIView {
     body()
     guard layer.state != before else { return }
     defer { checkObservations() }
-    storage.layout?.engine?.noteExternalChange()
+    if let layout = storage.layout, layout.isFollowed { layout.engine?.noteExternalChange() }
     if layer.bounds.size != wasSize, autoresizesSubviews {
       for view in subviews { view.followSize(from: wasSize, to: layer.bounds.size) }
     }
