@@ -178,13 +178,13 @@ open class UIControl: UIView {
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    guard isEnabled, let touch = own(touches), beginTracking(touch, with: event) else { return }
     (isTracking, isTouchInside, isHighlighted) = (true, true, true)
     // As in UIKit one call for both events: an action for both is called once.
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard isTracking, let touch = own(touches) else { return }
     guard continueTracking(touch, with: event) else {
       return (isTracking, isTouchInside, isHighlighted) = (false, false, false)
     }
@@ -194,7 +194,7 @@ open class UIControl: UIView {
     send(isNowInside ? .touchDragInside : .touchDragOutside, event)
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard isTracking, let touch = own(touches) else { return }
     (isTracking, isTouchInside, isHighlighted) = (false, isInside(touch), false)
     defer { isTouchInside = false }
     endTracking(touch, with: event)
@@ -203,12 +203,14 @@ open class UIControl: UIView {
     send(.primaryActionTriggered, event)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking else { return }
+    guard isTracking, own(touches) != nil else { return }
     (isTracking, isTouchInside, isHighlighted) = (false, false, false)
     cancelTracking(with: event)
     send(.touchCancel, event)
   }
 
+  /// As in UIKit it does not track the touches on its subviews, which they pass on.
+  private func own(_ touches: Set<UITouch>) -> UITouch? { touches.first { $0.view === self } }
   /// In UIKit a finger counts as inside up to 70 points beside a control.
   private func isInside(_ touch: UITouch) -> Bool {
     bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
