@@ -17,7 +17,7 @@ final class RowHighlight: UIResponder, UIGestureRecognizerDelegate {
   }
 
   /// The cell's present row; nil if it is not among the table's rows.
-  private var row: IndexPath? { table.cells.first { $0.value === cell }?.key }
+  private var row: IndexPath? { table.rowViews.path(of: cell) }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     // A view that has left its cell meanwhile does not pass on the end of its touch.
@@ -27,7 +27,7 @@ final class RowHighlight: UIResponder, UIGestureRecognizerDelegate {
       let row = table.touchedRow(at: touch.location(in: table)), let touched = table.cells[row],
       table.delegate?.tableView(table, shouldHighlightRowAt: row) ?? true,
       // The call is the app's, which may have removed the row.
-      table.cells.contains(where: { $0.value === touched })
+      table.rowViews.contains(touched)
     else { return }
     (self.touch, cell) = (touch, touched)
     delay = table.delaysContentTouches ? UIScrollView.contentDelay : 0
@@ -66,7 +66,7 @@ final class RowHighlight: UIResponder, UIGestureRecognizerDelegate {
     guard let cell, table.cells[row] === cell else {
       let touched = table.cells[row]
       guard table.delegate?.tableView(table, shouldHighlightRowAt: row) ?? true else { return nil }
-      return table.cells.first { $0.value === touched }?.key
+      return table.rowViews.path(of: touched)
     }
     show()
     return self.row

@@ -66,7 +66,7 @@ final class RowMover {
   private func show(at path: IndexPath, _ order: RowOrder) {
     table.metrics.moveRow(from: order.present, to: path)
     self.order?.present = path
-    table.update.noteChange()
+    table.rowViews.noteChange()
   }
 
   /// The rectangle of a cell: the lifted one's is at the finger.
@@ -82,16 +82,16 @@ final class RowMover {
     guard moved === cell, let order else { return }
     let starts = states()
     if order.present != order.original {
-      table.cells = Dictionary(uniqueKeysWithValues: table.cells.map { (order.shown($0.key), $0.value) })
-      table.selected = Set(table.selected.map(order.shown))
-      table.update.noteChange()
+      table.rowViews.moveCells(order.shown)
+      table.selection.move(order.shown)
+      table.rowViews.noteChange()
     }
     putDown()
     if order.present != order.original {
       table.dataSource?.tableView(table, moveRowAt: order.original, to: order.present)
     }
     // The call is the app's, which may have changed the rows again.
-    if table.cells.contains(where: { $0.value === moved }) { rearrange(from: starts) }
+    if table.rowViews.contains(moved) { rearrange(from: starts) }
   }
   /// Returns the row to its original place.
   func cancel(_ moved: UITableViewCell? = nil, isAnimated: Bool = true) {
@@ -105,7 +105,7 @@ final class RowMover {
   func drop() {
     guard order != nil else { return }
     putDown()
-    table.isStale = true
+    table.metrics.markStale()
   }
   private func putDown() {
     let lifted = exchange(&cell, with: nil)
@@ -116,8 +116,8 @@ final class RowMover {
   // MARK: The other rows
 
   private func states() -> [(view: UIView, state: LayerState)] {
-    let shown = Array(table.cells.values) + table.headerFooters.values.filter { $0.superview === table }
-    return shown.map { ($0, $0.layer.presented ?? $0.layer.state) }
+    let edges = table.rowViews.headerFooters.values.filter { $0.superview === table }
+    return (Array(table.cells.values) + edges).map { ($0, $0.layer.presented ?? $0.layer.state) }
   }
   private func rearrange(from starts: [(view: UIView, state: LayerState)]) {
     UIView.outsideOfAnimation(table.synchronizeViews)

@@ -25,7 +25,7 @@ final class TableChanges {
 
   init(of table: UITableView) {
     self.table = table
-    isReload = table.isStale
+    isReload = table.metrics.isStale
     hasOldWidth = table.contentSize.width == table.bounds.width
     // A new width would measure the rows again, and count those of a data source that has changed already.
     if !isReload, hasOldWidth { UIView.outsideOfAnimation(table.synchronizeViews) }
@@ -48,12 +48,11 @@ final class TableChanges {
     } catch {
       preconditionFailure("UITableView: \(error)")
     }
-    table.update.noteChange()
+    table.rowViews.noteChange()
     var starts: [StartState] = []
     let removed = moveCells(of: table, plan, &starts)
     let removedHeaderFooters = moveHeaderFooters(of: table, plan, &starts)
-    table.selected = Set(table.selected.compactMap { plan.newPath(forOld: EnginePath($0))?.path })
-    table.pendingSelection = table.pendingSelection.flatMap { plan.newPath(forOld: EnginePath($0))?.path }
+    table.selection.move { plan.newPath(forOld: EnginePath($0))?.path }
     table.measure { path in
       guard self.hasOldWidth, let before = plan.oldPath(forNew: EnginePath(path)),
         !plan.isReloaded(old: before),
@@ -81,7 +80,7 @@ final class TableChanges {
     AnimationBlock.running(block) {
       for (path, cell) in cells where table.cells[path] === cell {
         // The layouts are the app's, which may have changed the rows.
-        guard !table.isStale, table.isKnown(path) else { continue }
+        guard !table.metrics.isStale, table.isKnown(path) else { continue }
         let rect = table.rectForRow(at: path)
         guard rect.size != cell.bounds.size else { continue }
         table.place(cell, rect)
@@ -95,19 +94,15 @@ final class TableChanges {
   private func moveCells(of table: UITableView, _ plan: UpdatePlan, _ starts: inout [StartState]) -> [(
     path: Foundation.IndexPath, cell: UITableViewCell
   )] {
-    let cells = table.cells
-    table.cells = [:]
-    var removed: [(path: Foundation.IndexPath, cell: UITableViewCell)] = []
-    for (path, cell) in cells {
-      if let new = plan.newPath(forOld: EnginePath(path)), !plan.isReloaded(old: EnginePath(path)) {
-        table.cells[new.path] = cell
-        cell.placed = nil
-        starts.append((cell, cell.layer.presented ?? cell.layer.state))
-      } else {
-        removed.append((path, cell))
-      }
+    let removed = table.rowViews.moveCells { path in
+      let old = EnginePath(path)
+      return plan.isReloaded(old: old) ? nil : plan.newPath(forOld: old)?.path
     }
-    return removed.sorted { $0.path < $1.path }
+    for cell in table.cells.values {
+      cell.placed = nil
+      starts.append((cell, cell.layer.presented ?? cell.layer.state))
+    }
+    return removed
   }
 
   private typealias RemovedHeaderFooter = (path: Foundation.IndexPath, view: UIView)
@@ -115,18 +110,16 @@ final class TableChanges {
   private func moveHeaderFooters(
     of table: UITableView, _ plan: UpdatePlan, _ starts: inout [StartState]
   ) -> [RemovedHeaderFooter] {
-    let edges = table.headerFooters
-    table.headerFooters = [:]
-    var removed: [RemovedHeaderFooter] = []
-    for (path, view) in edges {
-      if let section = plan.newSection(forOld: path.section), !plan.isReloaded(newSection: section) {
-        table.headerFooters[Foundation.IndexPath(row: path.row, section: section)] = view
-        if view.superview === table { starts.append((view, view.layer.presented ?? view.layer.state)) }
-      } else if view.superview === table {
-        removed.append((path, view))
+    let removed = table.rowViews.moveHeaderFooters { path in
+      guard let section = plan.newSection(forOld: path.section), !plan.isReloaded(newSection: section) else {
+        return nil
       }
+      return Foundation.IndexPath(row: path.row, section: section)
     }
-    return removed
+    for view in table.rowViews.headerFooters.values where view.superview === table {
+      starts.append((view, view.layer.presented ?? view.layer.state))
+    }
+    return removed.filter { $0.view.superview === table }
   }
 
   /// Returns the first shown state of a cell that was not visible before: its old position, or the start of its

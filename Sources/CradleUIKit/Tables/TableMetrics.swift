@@ -15,6 +15,8 @@ struct TableMetrics {
   }
   private(set) var sections: [Section] = []
   private(set) var end: CGFloat = 0
+  /// Whether the rows have to be counted and measured again.
+  private(set) var isStale = true
 
   init() {}
   /// - Parameters:
@@ -44,6 +46,12 @@ struct TableMetrics {
     sections[section].tops = rows.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.height) }
     sections[section].isKnown = rows.map(\.isKnown)
   }
+
+  mutating func markStale() { isStale = true }
+  /// Begins to count and measure, in calls of the app that may make the result stale.
+  mutating func beginMeasuring() { isStale = false }
+  /// Takes over the sections of metrics that were measured since.
+  mutating func show(_ measured: TableMetrics) { (sections, end) = (measured.sections, measured.end) }
 
   /// Moves the sections, from the lower edge of the content above the first one.
   mutating func setTops(from top: CGFloat) {

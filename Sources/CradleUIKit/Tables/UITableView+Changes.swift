@@ -6,8 +6,9 @@ extension UITableView {
   /// Begins changes of rows that `endUpdates()` shows.
   public func beginUpdates() {
     mover.cancel(isAnimated: false)
-    if changes == nil { changes = TableChanges(of: self) }
-    changes?.depth += 1
+    // Before the batch begins: it shows the rows before the change, which calls the app.
+    let changes = batch.open ?? TableChanges(of: self)
+    batch.begin(changes)
   }
   /// Shows the changes since `beginUpdates()`, and the new heights of visible rows, which are queried and measured again.
   /// Traps if the data source's counts do not match the changes.
@@ -92,7 +93,7 @@ extension UITableView {
 
   private func change(_ animation: RowAnimation, _ record: (TableChanges, RowAnimation) -> Void) {
     beginUpdates()
-    if let changes { record(changes, animation) }
+    if let changes = batch.open { record(changes, animation) }
     endUpdates()
   }
 
@@ -100,17 +101,14 @@ extension UITableView {
   /// the table has shown the rows before the change, and returns the batch.
   func apply(isAnimated: Bool, change: () -> BatchUpdates, completion: @escaping (Bool) -> Void) {
     beginUpdates()
-    changes?.batch = change()
-    changes?.isAnimated = isAnimated
+    let batch = change()
+    self.batch.open?.batch = batch
+    self.batch.open?.isAnimated = isAnimated
     finish(completion)
   }
 
   private func finish(_ completion: @escaping (Bool) -> Void) {
-    guard let changes else { return completion(true) }
-    changes.depth -= 1
-    changes.completions.append(completion)
-    guard changes.depth == 0 else { return }
-    self.changes = nil
-    changes.show()
+    guard batch.open != nil else { return completion(true) }
+    batch.end(completion)?.show()
   }
 }

@@ -18,7 +18,7 @@ extension UITableView {
 
   private func headerFooter(_ section: Int, _ isHeader: Bool) -> UIView? {
     let path = IndexPath(row: isHeader ? 0 : 1, section: section)
-    if let existing = headerFooters[path] { return existing }
+    if let existing = rowViews.headerFooters[path] { return existing }
     let view =
       isHeader
       ? delegate?.tableView(self, viewForHeaderInSection: section)
@@ -28,7 +28,7 @@ extension UITableView {
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
       : dataSource?.tableView(self, titleForFooterInSection: section)
     let headerFooter = view ?? title.map(label)
-    headerFooters[path] = headerFooter
+    rowViews.setHeaderFooter(headerFooter, at: path)
     return headerFooter
   }
 
@@ -61,7 +61,7 @@ extension UITableView {
 
   /// The header or footer that is in the table now; nil for none.
   func shownHeaderFooter(_ path: IndexPath) -> UITableViewHeaderFooterView? {
-    headerFooters[path].flatMap { $0.superview === self ? $0 as? UITableViewHeaderFooterView : nil }
+    rowViews.headerFooters[path].flatMap { $0.superview === self ? $0 as? UITableViewHeaderFooterView : nil }
   }
 
   private func display(_ view: UIView, at path: IndexPath) {
@@ -71,7 +71,7 @@ extension UITableView {
       delegate?.tableView(self, willDisplayFooterView: view, forSection: path.section)
     }
     // The delegate may have reloaded the table.
-    if headerFooters[path] === view { addSubview(view) }
+    if rowViews.headerFooters[path] === view { addSubview(view) }
   }
 
   func layoutHeaderFooters(in block: AnimationBlock?) {
@@ -79,12 +79,12 @@ extension UITableView {
       let isInSight = section.bottom > bounds.minY && section.top < bounds.maxY
       for (isHeader, height) in [(true, section.header), (false, section.footer)] {
         // The app has changed the rows: the next pass shows the sections that there are then.
-        if update.isOutdated { return }
+        if rowViews.isOutdated { return }
         let path = IndexPath(row: isHeader ? 0 : 1, section: number)
         guard isInSight, height > 0, let view = headerFooter(number, isHeader) else {
           // One that was only measured stays for its first display.
-          if let hidden = headerFooters[path], hidden.superview === self {
-            headerFooters[path] = nil
+          if let hidden = rowViews.headerFooters[path], hidden.superview === self {
+            rowViews.setHeaderFooter(nil, at: path)
             recycleHeaderFooter(hidden, at: path)
           }
           continue

@@ -1,18 +1,5 @@
 import CradleGeometry
 
-/// The progress of an update of a table's views, which calls the app, as the app may change the rows meanwhile.
-struct RowUpdate {
-  /// Whether an update is under way.
-  fileprivate(set) var isRunning = false
-  /// Whether the views have to be updated once more.
-  fileprivate(set) var isRequested = false
-  /// Whether the rows have changed since the present pass began, so that its paths are those of other rows.
-  fileprivate(set) var isOutdated = false
-
-  /// Records a change of the rows: the pass under way ends, and another one follows.
-  mutating func noteChange() { (isRequested, isOutdated) = (true, true) }
-}
-
 /// The views of the rows, headers and footers that are in sight.
 extension UITableView {
   /// Adds, places and removes cells, headers and footers at once.
@@ -21,15 +8,10 @@ extension UITableView {
   /// Adds, places and removes cells, headers and footers. Within an update, another pass of that one does it. As in UIKit
   /// a block animates the views that stay, and those that appear are laid out without it.
   func synchronizeViews(in block: AnimationBlock?) {
-    update.isRequested = true
-    if update.isRunning { return }
-    update.isRunning = true
-    defer { update.isRunning = false }
-    for _ in 0..<Self.mostPasses where update.isRequested {
-      (update.isRequested, update.isOutdated) = (false, false)
-      updateViews(in: block)
-    }
-    if update.isRequested { setNeedsLayout() }
+    guard rowViews.beginUpdate() else { return }
+    defer { rowViews.endUpdate() }
+    for _ in 0..<Self.mostPasses where rowViews.beginPass() { updateViews(in: block) }
+    if rowViews.isRequested { setNeedsLayout() }
   }
 
   /// The largest number of passes in a frame; chosen. A correct app changes the rows in few of its calls; what it changes
@@ -38,27 +20,25 @@ extension UITableView {
 
   private func updateViews(in block: AnimationBlock?) {
     let former = block == nil ? [] : Set(cells.values.map { ObjectIdentifier($0) })
-    if contentSize.width != bounds.width { isStale = true }
+    if contentSize.width != bounds.width { metrics.markStale() }
     var paths = rowsInSight
     // Rows that are smaller than estimated make others visible.
-    while !update.isOutdated,
-      let path = paths.first(where: { !isKnown($0) })
-    {
+    while !rowViews.isOutdated, let path = paths.first(where: { !isKnown($0) }) {
       guard let cell = cell(for: path) else { return }
       let height = cell.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
-      if update.isOutdated { return }
+      if rowViews.isOutdated { return }
       let isAbove = rectForRow(at: path).minY < contentOffset.y
       let change = metrics.setHeight(height, of: shownPath(path))
       setContentSize()
       if isAbove, change != 0 { contentOffset.y += change }
       paths = rowsInSight
     }
-    if update.isOutdated { return }
+    if rowViews.isOutdated { return }
     let visible = Set(paths)
     for (path, cell) in cells where !visible.contains(path) {
-      cells[path] = nil
+      rowViews.set(nil, at: path)
       recycle(cell, at: path)
-      if update.isOutdated { return }
+      if rowViews.isOutdated { return }
     }
     for path in paths {
       guard let cell = cell(for: path) else { return }
@@ -79,7 +59,7 @@ extension UITableView {
   /// Moves the rows to their places between the present header and footer of the table.
   func moveRows() {
     setNeedsLayout()
-    guard !isStale else { return }
+    guard !metrics.isStale else { return }
     metrics.setTops(from: tableHeaderView?.bounds.height ?? 0)
     setContentSize()
   }
@@ -114,22 +94,22 @@ extension UITableView {
     let cell =
       dataSource?.tableView(self, cellForRowAt: path)
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)
-    if !update.isOutdated { showControls(of: cell, at: path) }
-    if update.isOutdated {
+    if !rowViews.isOutdated { showControls(of: cell, at: path) }
+    if rowViews.isOutdated {
       pool.recycle(cell)
       return nil
     }
-    cells[path] = cell
+    rowViews.set(cell, at: path)
     cell.placed = nil
     place(cell, rectForRow(at: path))
-    cell.setSelected(selected.contains(path), animated: false)
+    cell.setSelected(selection.rows.contains(path), animated: false)
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     // The delegate may have changed the rows so that it belongs to another one, or to none.
-    if !update.isOutdated || cells.contains(where: { $0.value === cell }) {
+    if !rowViews.isOutdated || rowViews.contains(cell) {
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
     }
-    return update.isOutdated ? nil : cell
+    return rowViews.isOutdated ? nil : cell
   }
 
   // MARK: Counts

@@ -9,9 +9,9 @@ extension UITableView {
 
   /// Queries all rows again with the next layout; unlike a reload it leaves rows selected.
   func reloadKeepingSelection() {
-    let (kept, pending) = (selected, pendingSelection)
+    let kept = selection
     reloadData()
-    (selected, pendingSelection) = (kept, pending)
+    selection = kept
   }
 
   func tap(_ recognizer: UIGestureRecognizer) {
@@ -24,21 +24,24 @@ extension UITableView {
     guard selectsByTouch, let touched = touchedRow(at: point), let path = highlight.selectable(touched) else {
       return
     }
-    if selectsSeveral, selected.contains(path) {
-      pendingSelection = path
+    if selectsSeveral, selection.rows.contains(path) {
+      selection.begin(path)
       highlight.end()
-      if let path = exchange(&pendingSelection, with: nil) { deselectByTouch(path) }
+      if let path = selection.end() { deselectByTouch(path) }
       return
     }
-    pendingSelection = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
+    let allowed = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
+    selection.begin(allowed)
     highlight.end()
-    if !selectsSeveral, pendingSelection != nil {
+    if !selectsSeveral, selection.hasPending {
       // The calls are the app's, which may change the rows.
-      for old in selected where selected.contains(old) && old != pendingSelection { deselectByTouch(old) }
+      for old in selection.rows where selection.rows.contains(old) && !selection.isPending(old) {
+        deselectByTouch(old)
+      }
     }
-    guard let chosen = exchange(&pendingSelection, with: nil) else { return }
+    guard let chosen = selection.end() else { return }
     // A row that the delegate does not let go stays selected.
-    selected.insert(chosen)
+    selection.insert(chosen)
     cells[chosen]?.setSelected(true, animated: false)
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
@@ -67,25 +70,27 @@ extension UITableView {
   }
 
   /// The selected row; nil for none.
-  public var indexPathForSelectedRow: IndexPath? { selected.min() }
+  public var indexPathForSelectedRow: IndexPath? { selection.rows.min() }
   /// The selected rows; nil for none.
-  public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
+  public var indexPathsForSelectedRows: [IndexPath]? {
+    selection.rows.isEmpty ? nil : selection.rows.sorted()
+  }
   /// Selects a row, and scrolls to it; calls no delegate. Nil deselects all.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
-      for path in selected { deselectRow(at: path, animated: animated) }
+      for path in selection.rows { deselectRow(at: path, animated: animated) }
       return
     }
     if !selectsSeveral {
-      for path in selected where path != indexPath { deselectRow(at: path, animated: animated) }
+      for path in selection.rows where path != indexPath { deselectRow(at: path, animated: animated) }
     }
-    selected.insert(indexPath)
+    selection.insert(indexPath)
     cells[indexPath]?.setSelected(true, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
   /// Deselects a row; calls no delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    selected.remove(indexPath)
+    selection.remove(indexPath)
     cells[indexPath]?.setSelected(false, animated: animated)
   }
   /// Scrolls to a row, inside the insets and below a floating header. Without animation the position is exact

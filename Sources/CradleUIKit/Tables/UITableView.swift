@@ -71,17 +71,13 @@ open class UITableView: DrawnTable {
     shownHeaderFooter(IndexPath(row: 1, section: section))
   }
 
+  // The parts, each with its own storage and rules; the table orders their work, and calls the app between.
+
   var metrics = TableMetrics()
-  var isStale = true
-  var cells: [IndexPath: UITableViewCell] = [:]
-  var headerFooters: [IndexPath: UIView] = [:]
-  var selected: Set<IndexPath> = []
-  /// The row that a touch selects or deselects, at its present path, while the delegate is called; nil for none.
-  var pendingSelection: IndexPath?
-  /// The update of the views to the rows, while it calls the app.
-  var update = RowUpdate()
-  /// The changes that have begun and not ended; nil for none.
-  var changes: TableChanges?
+  var rowViews = RowViews()
+  var selection = RowSelection()
+  var batch = TableBatch()
+  var cells: [IndexPath: UITableViewCell] { rowViews.cells }
 
   /// Makes a table with a frame and a style.
   public init(frame: CGRect, style: Style) {
@@ -127,14 +123,13 @@ open class UITableView: DrawnTable {
   open func reloadData() {
     swipe?.close(isAnimated: false)
     mover.drop()
-    isStale = true
-    changes?.isReload = true
-    update.noteChange()
-    let (shown, edges) = (cells, headerFooters)
+    metrics.markStale()
+    batch.open?.isReload = true
     // Before the delegate is told of the views that leave: it may reload again.
-    (cells, headerFooters, selected, pendingSelection) = ([:], [:], [], nil)
-    for (path, cell) in shown { recycle(cell, at: path) }
-    for (path, view) in edges { recycleHeaderFooter(view, at: path) }
+    selection.removeAll()
+    let before = rowViews.removeAll()
+    for (path, cell) in before.cells { recycle(cell, at: path) }
+    for (path, view) in before.headerFooters { recycleHeaderFooter(view, at: path) }
     setNeedsLayout()
   }
   /// The number of sections.
@@ -148,7 +143,7 @@ open class UITableView: DrawnTable {
   /// The cell of a visible row; nil for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
   /// The row of a visible cell; nil for others.
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { rowViews.path(of: cell) }
   /// The row at a point of the content; nil for none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     currentMetrics.rows(from: point.y, to: point.y + 0.001).first.map(dataPath)
@@ -180,19 +175,19 @@ open class UITableView: DrawnTable {
   }
   /// The metrics, updated if they are stale.
   var currentMetrics: TableMetrics {
-    if isStale { measure() }
+    if metrics.isStale { measure() }
     return metrics
   }
 
   /// - Parameter knownHeight: The measured height of a row before a change; nil for one without.
   func measure(knownHeight: (IndexPath) -> CGFloat? = { _ in nil }) {
     mover.drop()
-    isStale = false
-    guard let dataSource else { return metrics = TableMetrics() }
+    metrics.beginMeasuring()
+    guard let dataSource else { return metrics.show(TableMetrics()) }
     let counts = counts(from: dataSource)
     reloadSectionIndexTitles()
     let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : Self.standardHeight
-    metrics = TableMetrics(top: tableHeaderView?.bounds.height ?? 0, counts: counts) { section in
+    let measured = TableMetrics(top: tableHeaderView?.bounds.height ?? 0, counts: counts) { section in
       (height(ofHeaderFooterIn: section, isHeader: true), height(ofHeaderFooterIn: section, isHeader: false))
     } row: { path in
       let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
@@ -200,6 +195,7 @@ open class UITableView: DrawnTable {
       let estimated = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimate
       return knownHeight(path).map { ($0, true) } ?? (estimated > 0 ? estimated : estimate, false)
     }
+    metrics.show(measured)
     setContentSize()
   }
 
