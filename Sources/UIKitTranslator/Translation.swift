@@ -40,6 +40,7 @@ struct Translation {
     ForwardingRewrite(
       files: files, declarations: declarations, inheritance: inheritance, added: inheritedMethods.added
     ).apply(&edits)
+    MethodListRewrite(files: files, declarations: declarations, inheritance: inheritance).apply(&edits)
     let overridden = OverrideRewrite.overridden(declarations, inheritance)
     let views = ViewClasses(files, inheritance)
     let initializers = InitializerRewrite(classes: views)

@@ -1,11 +1,11 @@
 /// Shows the results of a search.
-public protocol UISearchResultsUpdating: AnyObject {
+public protocol UISearchResultsUpdating: OptionalMethods {
   /// Called when the text or the scope changes, and when the search begins or ends.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// The calls of a search controller when a search begins and ends. All methods have defaults.
-public protocol UISearchControllerDelegate: AnyObject {
+public protocol UISearchControllerDelegate: OptionalMethods {
   /// Called before the search begins.
   func willPresentSearchController(_ searchController: UISearchController)
   /// Called after the search began.

@@ -1,5 +1,5 @@
 /// Supplies the numbers of a collection view's sections and items, and their views.
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: OptionalMethods {
   /// The number of sections; the default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// The number of items in a section.
@@ -40,7 +40,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Prepares data of items before they become visible.
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+public protocol UICollectionViewDataSourcePrefetching: OptionalMethods {
   /// Called with items that will probably become visible soon.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Called with items that no longer will.

@@ -1,5 +1,5 @@
 /// Supplies the menu of a long press, and is notified of it. All methods but the first have defaults.
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+public protocol UIContextMenuInteractionDelegate: OptionalMethods {
   /// Returns what a press at a point, in the view's points, shows; nil for nothing: the touch then goes on.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

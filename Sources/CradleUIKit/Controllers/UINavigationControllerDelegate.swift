@@ -1,5 +1,5 @@
 /// The calls of a navigation controller when its stack changes; it may supply an animation. All methods have defaults.
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: OptionalMethods {
   /// Called before a controller is shown. The default does nothing.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

@@ -1,7 +1,7 @@
 import CradleGeometry
 
 /// Supplies the pages of a page controller.
-public protocol UIPageViewControllerDataSource: AnyObject {
+public protocol UIPageViewControllerDataSource: OptionalMethods {
   /// Returns the page before another one; nil at the start.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -24,7 +24,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// The calls of a page controller when a page is turned. All methods have defaults.
-public protocol UIPageViewControllerDelegate: AnyObject {
+public protocol UIPageViewControllerDelegate: OptionalMethods {
   /// Called before a gesture turns to pages. The default does nothing.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

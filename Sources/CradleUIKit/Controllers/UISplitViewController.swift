@@ -1,5 +1,5 @@
 /// The calls of a split controller when it changes. All methods have defaults.
-public protocol UISplitViewControllerDelegate: AnyObject {
+public protocol UISplitViewControllerDelegate: OptionalMethods {
   /// Called before columns are shown or hidden in a wide window by `show(_:)` and `hide(_:)`. The default does nothing.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)

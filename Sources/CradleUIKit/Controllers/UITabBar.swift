@@ -59,7 +59,7 @@ open class UITabBarItem: UIBarItem {
 }
 
 /// The calls of a tab bar when an entry is tapped.
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: OptionalMethods {
   /// Called when an item was selected by a tap.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

@@ -1,5 +1,5 @@
 /// The calls of a tab bar controller when a tab is selected.
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: OptionalMethods {
   /// Whether a tap may select a controller. The default returns true.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -24,7 +24,7 @@ public protocol UIBarPositioning: AnyObject {
 }
 
 /// Supplies a bar's position. The method has a default.
-public protocol UIBarPositioningDelegate: AnyObject {
+public protocol UIBarPositioningDelegate: OptionalMethods {
   /// Returns where a bar is. The default returns `any`.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }

@@ -92,7 +92,7 @@ open class UICollisionBehavior: ItemListBehavior {
 }
 
 /// The calls when items begin and cease to touch. All methods are optional.
-public protocol UICollisionBehaviorDelegate: AnyObject {
+public protocol UICollisionBehaviorDelegate: OptionalMethods {
   /// Called when two items begin to touch, at a point in the reference view's points.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,

@@ -161,7 +161,7 @@ protocol ItemsBehavior {
 }
 
 /// The calls when an animator starts and stops running. Both methods are optional.
-public protocol UIDynamicAnimatorDelegate: AnyObject {
+public protocol UIDynamicAnimatorDelegate: OptionalMethods {
   /// Called before the animator starts running.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
   /// Called when all items have come to rest, or no behaviour is left.

@@ -1,5 +1,5 @@
 /// Decides which gestures may begin, and which together. All methods are optional.
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: OptionalMethods {
   /// Returns whether a recognised gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Returns whether two gestures may be recognised at the same time.

@@ -20,7 +20,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// The delegate of an animation.
-public protocol CAAnimationDelegate: AnyObject {
+public protocol CAAnimationDelegate: OptionalMethods {
   /// Called with the animation's first frame. The default does nothing.
   func animationDidStart(_ anim: CAAnimation)
   /// Called at the animation's end; `flag` is true if the animation was not removed before. The default does nothing.

@@ -1,7 +1,7 @@
 /// The callbacks of a scroll view. All methods are optional.
 ///
 /// They may be called as `delegate?.scrollViewDidScroll?(view)`, like Objective-C's optional methods.
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: OptionalMethods {
   /// Called after the content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called after the scale changed.

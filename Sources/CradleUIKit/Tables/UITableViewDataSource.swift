@@ -1,5 +1,5 @@
 /// Supplies the rows of a table. The methods with defaults are optional.
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: OptionalMethods {
   /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// Returns the cell of a row, usually a dequeued one.

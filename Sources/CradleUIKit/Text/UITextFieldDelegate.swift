@@ -9,7 +9,7 @@ public protocol UIKeyInput: AnyObject {
 }
 
 /// The delegate of a text field. All methods have defaults.
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: OptionalMethods {
   /// Returns whether editing may begin; the default returns true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called after editing began.

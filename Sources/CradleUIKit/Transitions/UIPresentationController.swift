@@ -148,7 +148,7 @@ final class PresentationContainer: UIView {
 }
 
 /// The calls when the user dismisses a presentation, which is a sheet: not those when the app does.
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: OptionalMethods {
   /// Returns how a controller is presented in a narrow window; never called here. The default returns the style of the
   /// presentation.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

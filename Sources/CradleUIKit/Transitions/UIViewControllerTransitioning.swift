@@ -1,5 +1,5 @@
 /// Animates a transition between controllers.
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+public protocol UIViewControllerAnimatedTransitioning: OptionalMethods {
   /// Returns the duration in seconds; the context is nil for a transition without an animation.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -22,7 +22,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Drives a transition between controllers interactively.
-public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+public protocol UIViewControllerInteractiveTransitioning: OptionalMethods {
   /// Begins the transition, and keeps the context in order to drive it.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// The speed of the transition after the interaction, as a factor; 1 by default.
@@ -43,7 +43,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// Chooses how a controller is presented and dismissed.
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: OptionalMethods {
   /// Returns the animator of the presentation; nil, the default, for a fade.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

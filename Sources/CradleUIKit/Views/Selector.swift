@@ -14,18 +14,20 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   private let isMethod: (Any) -> Bool
   /// The type that has the method, for messages.
   private let owner: String
+  /// Whether that type is a class, and no protocol whose methods are optional.
+  private let isOfClass: Bool
 
   /// Makes a selector that has only a name. It can be compared; performing it traps, because there is no runtime that
   /// finds a method by its name.
   public init(_ name: String) {
-    (description, body, isMethod, owner) = (name, nil, { _ in false }, "")
+    (description, body, isMethod, owner, isOfClass) = (name, nil, { _ in false }, "", true)
   }
 
   private init<Target>(
     _ name: String, _ target: Target.Type, parameters: Int, _ body: @escaping (Target, [Any?]) -> Any?
   ) {
     description = name.contains(":") ? name : name + String(repeating: ":", count: parameters)
-    owner = "\(target)"
+    (owner, isOfClass) = ("\(target)", target is AnyClass)
     isMethod = { $0 is Target }
     self.body = { object, values in (object as? Target).flatMap { body($0, values) } }
   }
@@ -90,6 +92,12 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 
   /// Whether an object has the method.
   func isMethod(of object: Any) -> Bool { isMethod(object) }
+  /// Whether an object has the method; of a protocol's method whether it has one in place of the default.
+  func isImplemented(by object: Any) -> Bool {
+    guard isMethod(object) else { return false }
+    guard !isOfClass, let list = object as? any MethodListing else { return true }
+    return list.implementsMethod(description)
+  }
   /// Returns the object that has the method: the given one, or the one to which it forwards the method.
   private func receiver(_ object: Any) -> Any {
     var current = object
@@ -137,24 +145,6 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 /// Returns a selector's name, such as `"pan:"`.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
-extension UIScrollViewDelegate {
-  /// Returns true if the object has the method. UIKit's optional methods have default implementations here, so this
-  /// returns true for all of them.
-  public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isMethod(of: self) } ?? false }
-}
-
-extension UICollectionViewDataSource {
-  /// Returns true if the object has the method. UIKit's optional methods have default implementations here, so this
-  /// returns true for all of them.
-  public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isMethod(of: self) } ?? false }
-}
-
-extension UIScrollViewDelegate where Self: UICollectionViewDataSource {
-  /// Returns true if the object has the method. Resolves the ambiguity for a controller that is both data source and
-  /// delegate.
-  public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isMethod(of: self) } ?? false }
-}
-
 /// Ours: an object that forwards methods that it does not implement to another object. The plugin `UIKitSources` adds
 /// it to classes that override `forwardingTarget(for:)`: targets of controls, timers and display links, and delegates.
 public protocol MessageForwarding: NSObject {
@@ -171,7 +161,7 @@ extension NSObjectProtocol {
   /// Returns true if the object has the method. This is the implementation of `super` for a class that declares its
   /// own.
   @_disfavoredOverload public func responds(to aSelector: Selector!) -> Bool {
-    aSelector.map { $0.isMethod(of: self) } ?? false
+    aSelector.map { $0.isImplemented(by: self) } ?? false
   }
 }
 

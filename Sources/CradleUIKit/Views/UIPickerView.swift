@@ -1,7 +1,7 @@
 import CradleGeometry
 
 /// Supplies the numbers of a picker's components and rows.
-public protocol UIPickerViewDataSource: AnyObject {
+public protocol UIPickerViewDataSource: OptionalMethods {
   /// Returns the number of components.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   /// Returns the number of rows of a component.
@@ -9,7 +9,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 }
 
 /// Provides the rows of a picker, and is notified of choices. All methods have defaults.
-public protocol UIPickerViewDelegate: AnyObject {
+public protocol UIPickerViewDelegate: OptionalMethods {
   /// Returns the width of a component in points; the default is an equal share.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of a component's rows in points; the default is 32.
