@@ -16,6 +16,8 @@ struct Presentation {
   var phase = Phase.none
   /// Whether the presenting controller disappears behind this one.
   var hidesPresenter = false
+  /// Where the view of that controller belongs; nil without an animator that gets it.
+  var presenterPlace: PresenterPlace?
 }
 
 extension UIViewController {
@@ -98,8 +100,11 @@ extension UIViewController {
     root.addSubview(container)
     controller.presentation.phase = .presenting
     let frame = presentationController.frameOfPresentedViewInContainerView
+    // The app's animator moves the view of a presenter that disappears.
+    let movesPresenter = animator != nil && presentationController.hidesPresenter
+    controller.presentation.presenterPlace = movesPresenter ? PresenterPlace(of: self) : nil
     let change = ControllerTransition.Change(
-      from: self, to: controller, toView: view,
+      from: self, to: controller, fromView: movesPresenter ? viewIfLoaded : nil, toView: view,
       initialFrames: [ObjectIdentifier(self): container.bounds],
       finalFrames: [ObjectIdentifier(self): container.bounds, ObjectIdentifier(controller): frame],
       style: controller.modalPresentationStyle)
@@ -118,6 +123,7 @@ extension UIViewController {
         if container.window != nil { appearances.begin() }
       }
     ) { [weak self, weak controller] isDone in
+      controller?.presentation.presenterPlace?.restore(from: container)
       appearances.end(isDone: isDone) {
         controller?.presentation.phase = isDone ? .presented : .none
         presentationController.didRun(isPresentation: true, isDone: isDone)
@@ -166,8 +172,12 @@ extension UIViewController {
       userInteraction ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     dismissed.presentation.phase = .dismissing
     let view = presentationController.presentedView
+    let movesPresenter = animator != nil && presentationController.hidesPresenter
+    if movesPresenter, dismissed.presentation.presenterPlace == nil {
+      dismissed.presentation.presenterPlace = PresenterPlace(of: self)
+    }
     let change = ControllerTransition.Change(
-      from: dismissed, to: self, fromView: view,
+      from: dismissed, to: self, fromView: view, toView: movesPresenter ? viewIfLoaded : nil,
       initialFrames: [
         ObjectIdentifier(dismissed): view?.frame ?? .zero, ObjectIdentifier(self): container.bounds,
       ], finalFrames: [ObjectIdentifier(self): container.bounds], style: dismissed.modalPresentationStyle)
@@ -185,6 +195,7 @@ extension UIViewController {
         if container.window != nil { appearances.begin() }
       }
     ) { [weak self] isDone in
+      dismissed.presentation.presenterPlace?.restore(from: container)
       appearances.end(isDone: isDone) { if isDone { self?.endPresentation(dismissed) } }
       dismissed.presentation.phase = isDone ? .none : .presented
       presentationController.didRun(isPresentation: false, isDone: isDone)
@@ -221,6 +232,7 @@ extension UIViewController {
     guard let dismissed else { return }
     if presentation.presented === dismissed { presentation.presented = nil }
     dismissed.presentation.presenting = nil
+    exchange(&dismissed.presentation.presenterPlace, with: nil)?.restore()
     (dismissed.presentation.controller?.presentedView ?? dismissed.viewIfLoaded)?.removeFromSuperview()
     dismissed.presentation.container?.removeFromSuperview()
     (dismissed.presentation.container, dismissed.presentation.controller) = (nil, nil)
