@@ -74,6 +74,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) {
     (provider, self.configuration) = (sectionProvider, configuration)
     super.init()
+    // The provider may return lists among other sections.
+    register(ListSeparatorView.self, forDecorationViewOfKind: CollectionLayoutListConfiguration.separatorKind)
+    register(
+      UICollectionReusableView.self, forDecorationViewOfKind: CollectionLayoutListConfiguration.backgroundKind
+    )
   }
   /// Makes a layout without sections, which traps if it gets data; the archive is not read.
   public required init?(coder: NSCoder) {
@@ -85,14 +90,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public class func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {
-    let layout = UICollectionViewCompositionalLayout { _, environment in
+    UICollectionViewCompositionalLayout { _, environment in
       .list(using: configuration, layoutEnvironment: environment)
     }
-    typealias List = CollectionLayoutListConfiguration
-    for kind in [List.separatorKind, List.backgroundKind] {
-      layout.register(UICollectionReusableView.self, forDecorationViewOfKind: kind)
-    }
-    return layout
   }
 
   override func makeAttributes(_ core: EngineAttributes) -> UICollectionViewLayoutAttributes {

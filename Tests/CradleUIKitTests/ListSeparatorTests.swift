@@ -1,0 +1,35 @@
+import CradleUIKit
+import Testing
+
+/// The lines between the rows of lists.
+struct ListSeparatorTests {
+  /// The frames of the lines that a layout shows between three rows, from the top.
+  private func lines(_ layout: UICollectionViewLayout) -> [CGRect] {
+    let items = CellSource(3)
+    let (_, view) = collectionWindow(layout, items, cells: UICollectionViewListCell.self)
+    return view.subviews.filter { $0.backgroundColor == .separator }.map(\.frame).sorted { $0.minY < $1.minY }
+  }
+
+  @Test("lists have lines in the separators' colour, also those that a provider returns as sections")
+  func lists() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    let expected = [44, 88].map { CGRect(x: 16, y: $0 - 0.5, width: 304, height: 0.5) }
+    #expect(lines(UICollectionViewCompositionalLayout.list(using: configuration)) == expected)
+    let provided = UICollectionViewCompositionalLayout { [configuration] _, environment in
+      .list(using: configuration, layoutEnvironment: environment)
+    }
+    #expect(lines(provided) == expected)
+    configuration.showsSeparators = false
+    #expect(lines(UICollectionViewCompositionalLayout.list(using: configuration)) == [])
+  }
+
+  @Test("the card of an inset list that a provider returns is behind its rows")
+  func card() {
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      .list(using: .init(appearance: .insetGrouped), layoutEnvironment: environment)
+    }
+    let items = CellSource(3)
+    let (_, view) = collectionWindow(layout, items, cells: UICollectionViewListCell.self)
+    #expect(view.subviews.first?.frame == CGRect(x: 16, y: 17.5, width: 288, height: 132))
+  }
+}
