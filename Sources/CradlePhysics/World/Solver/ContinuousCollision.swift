@@ -49,7 +49,7 @@ struct ContinuousCollision {
       let index = fast[place]
       guard
         cutAtBodies(
-          index, kinematic: usesCandidates ? kinematic(near: index) : SweepCandidate.several,
+          index, kinematic: usesCandidates ? candidates[Int(index)].kinematic : SweepCandidate.several,
           mayPassOthers: !usesCandidates || mayPassMoving(index))
       else { continue }
       if usesCandidates { finder.addPartners(of: index) }
@@ -59,10 +59,6 @@ struct ContinuousCollision {
 
   private func mayMeetWall(_ index: Int32) -> Bool {
     candidates[Int(index)].meetsWall || candidates[Int(index)].hasStrayed
-  }
-
-  private func kinematic(near index: Int32) -> Int32 {
-    candidates[Int(index)].hasStrayed ? SweepCandidate.several : candidates[Int(index)].kinematic
   }
 
   private func mayPassMoving(_ index: Int32) -> Bool {
@@ -104,7 +100,10 @@ struct ContinuousCollision {
 
   private func cutAtWalls(_ index: Int32) {
     let displacement = disc.displacement(of: index)
-    let time = disc.freePart(of: displacement, index, radius: disc.radius(of: index))
+    // The search for walls finds the kinematic bodies near a body that has strayed.
+    let time = disc.freePart(of: displacement, index, radius: disc.radius(of: index)) {
+      candidates[Int(index)].note(kinematic: $0)
+    }
     guard time < 1 else { return }
     setDisplacement(of: index, displacement * time)
   }

@@ -17,16 +17,22 @@ struct SweptDisc {
     return Double(max(extent - 0.5 * Collider.slop, 0.5 * extent))
   }
 
-  /// The share of a displacement after which a disc about a body's centre hits a wall, 0…1.
-  func freePart(of displacement: Vector, _ index: Int32, radius: Double) -> Double {
+  /// The share of a displacement after which a disc about a body's centre hits a wall, 0…1. The closure is called with
+  /// each shape of a moving kinematic body whose box the disc may meet.
+  @inline(__always) func freePart(
+    of displacement: Vector, _ index: Int32, radius: Double, _ passesKinematic: (Int32) -> Void = { _ in }
+  ) -> Double {
     let pose = bodies.poses[Int(index)]
     var earliest = 1.0
     let found = boxes.fixed.shapes(meeting: swept(pose, displacement, radius)) {
       mayMeet($0, pose, displacement, radius)
     }
     for wall in found {
-      // Moving kinematic bodies are handled with the other moving bodies.
-      guard !bodies.isAwake(shapes.shapes[Int(wall)].body), mayMeet(index, wall) else { continue }
+      if bodies.isAwake(shapes.shapes[Int(wall)].body) {
+        passesKinematic(wall)
+        continue
+      }
+      guard mayMeet(index, wall) else { continue }
       if isApart(pose, displacement, radius, from: wall) { continue }
       earliest = min(earliest, timeOfImpact(pose, displacement, radius, wall) ?? earliest)
     }
