@@ -87,7 +87,7 @@ enum OverrideRewrite {
     for modifier in modifiers where ["override", "open", "public"].contains(file.text(modifier)) {
       edits.remove(file.code[modifier]...file.code[modifier], of: file)
     }
-    // What is unavailable, such as for subclasses, is still called by the member in the class.
+    // A member that is unavailable, such as for subclasses, is still called by the one in the class.
     var kept = ""
     for attribute in attributes {
       kept += file.text(attribute.lowerBound..<attribute.upperBound + 1) + " "

@@ -52,16 +52,8 @@ struct ChangedSwipeTests {
   private func cell(_ row: Int, _ table: UITableView) throws -> UITableViewCell {
     try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
   }
-  /// Reveals the buttons of a cell by a drag of 60 points.
-  private func swipe(_ cell: UITableViewCell) {
-    let (start, y) = (window.time, cell.convert(CGPoint(x: 0, y: cell.bounds.midY), to: window).y)
-    window.touchDown(at: CGPoint(x: 240, y: y))
-    for step in 1...10 {
-      window.touchMove(to: CGPoint(x: 240 - 6 * CGFloat(step), y: y), time: start + Double(step) / 60)
-    }
-    window.touchUp(time: start + 1)
-    window.advance(by: 0.5)
-  }
+  /// Reveals the buttons of a cell.
+  private func swipe(_ cell: UITableViewCell) { window.drag(over: cell, from: 240, by: -60) }
 
   @Test("the completion of an action hides the buttons of its own row, and later not those of another one")
   func lateCompletion() throws {

@@ -35,17 +35,8 @@ struct ListSwipeTests {
   private func cell(_ item: Int, _ view: UICollectionView) throws -> UICollectionViewCell {
     try #require(view.cellForItem(at: IndexPath(item: item, section: 0)))
   }
-  /// Drags a finger over a row by 60 points, 10 of which are the slop.
   private func swipe(_ window: UIWindow, _ cell: UICollectionViewCell, toLeft: Bool = true) {
-    let (start, y) = (window.time, cell.convert(CGPoint(x: 0, y: cell.bounds.midY), to: window).y)
-    let (left, side): (CGFloat, CGFloat) = toLeft ? (310, -1) : (10, 1)
-    window.touchDown(at: CGPoint(x: left, y: y))
-    for step in 1...10 {
-      window.touchMove(
-        to: CGPoint(x: left + side * 6 * CGFloat(step), y: y), time: start + Double(step) / 60)
-    }
-    window.touchUp(time: start + 1)
-    window.advance(by: 0.5)
+    window.drag(over: cell, from: toLeft ? 310 : 10, by: toLeft ? -60 : 60)
   }
   private func tap(_ window: UIWindow, _ x: CGFloat, _ cell: UICollectionViewCell) {
     window.touchDown(at: cell.convert(CGPoint(x: x, y: cell.bounds.midY), to: window))

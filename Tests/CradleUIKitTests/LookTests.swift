@@ -156,27 +156,17 @@ import Testing
     (table.dataSource, table.delegate) = (mail, mail)
     window.addSubview(table)
     window.advance(by: 0)
-    func swipe(by way: CGFloat) {
-      let start = window.time
-      window.touchDown(at: CGPoint(x: 310, y: 66))
-      for step in 1...10 {
-        window.touchMove(
-          to: CGPoint(x: 310 + way * CGFloat(step) / 10, y: 66), time: start + Double(step) / 60)
-      }
-      window.touchUp(time: start + 1)
-      window.advance(by: 0.5)
-    }
-    swipe(by: -110)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    window.drag(over: cell, from: 310, by: -110)
     #expect(cell.contentView.frame.minX == -148 && mail.calls.isEmpty)
     window.touchDown(at: CGPoint(x: 320 - 74 - 10, y: 66))
     window.touchUp()
     window.advance(by: 0.5)
     #expect(mail.calls == ["Flag 1"] && cell.contentView.frame.minX == 0)
-    swipe(by: -300)
+    window.drag(over: cell, from: 310, by: -300)
     #expect(mail.calls == ["Flag 1", "Delete 1"])
     mail.isFull = false
-    swipe(by: -300)
+    window.drag(over: cell, from: 310, by: -300)
     #expect(mail.calls.count == 2 && cell.contentView.frame.minX == -148)
   }
 

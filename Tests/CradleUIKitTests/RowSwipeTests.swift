@@ -33,14 +33,9 @@ struct RowSwipeTests {
     return table
   }
   /// Reveals the buttons of the second row.
-  private func swipe() {
-    let start = window.time
-    window.touchDown(at: CGPoint(x: 310, y: 66))
-    for step in 1...10 {
-      window.touchMove(to: CGPoint(x: 310 - 6 * CGFloat(step), y: 66), time: start + Double(step) / 60)
-    }
-    window.touchUp(time: start + 1)
-    window.advance(by: 0.5)
+  private func swipe(_ table: UITableView) throws {
+    let row = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    window.drag(over: row, from: 310, by: -60)
   }
   private func tap(at point: CGPoint) {
     window.touchDown(at: point)
@@ -52,7 +47,7 @@ struct RowSwipeTests {
   func highlight() throws {
     let table = shownTable()
     let cell = try #require(table.cellForRow(at: IndexPath(row: 3, section: 0)))
-    swipe()
+    try swipe(table)
     for isOpen in [true, false] {
       window.touchDown(at: CGPoint(x: 50, y: 150))
       window.advance(by: 0.3)
@@ -65,7 +60,7 @@ struct RowSwipeTests {
   @Test("a tap on a row hides the buttons of a swiped one; the next tap selects")
   func taps() throws {
     let table = shownTable()
-    swipe()
+    try swipe(table)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
     #expect(cell.contentView.frame.minX == -74)
     tap(at: CGPoint(x: 50, y: 150))
@@ -81,7 +76,7 @@ struct RowSwipeTests {
     let table = shownTable()
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
     let plain = cell.subviews.count
-    swipe()
+    try swipe(table)
     #expect(cell.contentView.frame.minX == -74 && cell.subviews.count == plain + 1)
     if scrolls { table.contentOffset = CGPoint(x: 0, y: 800) } else { table.reloadData() }
     window.advance(by: 0)
@@ -93,7 +88,7 @@ struct RowSwipeTests {
   @Test("the buttons stay at the edge of a row that becomes wider")
   func resized() throws {
     let table = shownTable()
-    swipe()
+    try swipe(table)
     table.frame.size.width = 400
     window.advance(by: 0)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
@@ -102,9 +97,9 @@ struct RowSwipeTests {
   }
 
   @Test("the row that took the place of a deleted one is selected by the first tap")
-  func selects() {
+  func selects() throws {
     let table = shownTable()
-    swipe()
+    try swipe(table)
     tap(at: CGPoint(x: 310, y: 66))
     tap(at: CGPoint(x: 50, y: 66))
     #expect(mail.count == 4 && table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
@@ -113,10 +108,10 @@ struct RowSwipeTests {
   @Test("a swipe brings the buttons of the row that has taken the place of a deleted one")
   func again() throws {
     let table = shownTable()
-    swipe()
+    try swipe(table)
     tap(at: CGPoint(x: 310, y: 66))
     #expect(mail.count == 4)
-    swipe()
+    try swipe(table)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
     #expect(cell.contentView.frame.minX == -74)
   }

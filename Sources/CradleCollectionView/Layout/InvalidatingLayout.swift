@@ -25,7 +25,7 @@ open class InvalidatingLayout: MovingLayout {
   /// save these calls.
   package var asksForPreferredAttributes: Bool { true }
 
-  /// Which dimensions of an element are estimates that its view is measured for; the default is none.
+  /// Whether the width and the height of an element are estimates, for which its view is measured; the default is neither.
   package func estimates(of key: ElementKey) -> (width: Bool, height: Bool) { (false, false) }
 
   /// Whether the attributes that a visible element prefers change the layout; the default is false.

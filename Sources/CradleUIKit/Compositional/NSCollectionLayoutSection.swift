@@ -17,7 +17,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case groupPagingCentered
 }
 
-/// Which insets of the collection apply to a section, besides its own.
+/// The insets of the collection that apply to a section, besides its own.
 public enum UIContentInsetsReference: Int, Sendable {
   /// The layout configuration's reference; there it means `safeArea`.
   case automatic
@@ -84,11 +84,11 @@ open class NSCollectionLayoutSection: NSObject {
     get { NSDirectionalEdgeInsets(core.contentInsets) }
     set { core.contentInsets = newValue.core }
   }
-  /// Which insets of the collection apply, across its scroll direction.
+  /// The insets of the collection that apply across its scroll direction.
   open var contentInsetsReference = UIContentInsetsReference.automatic {
     didSet { core.contentInsetsReference = contentInsetsReference.core }
   }
-  /// Which insets apply to its headers and footers; here they follow the section.
+  /// The insets that apply to its headers and footers; here they follow the section.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// The spacing between two groups, in points; finite.
   open var interGroupSpacing: CGFloat {

@@ -1,4 +1,4 @@
-/// What an action calls.
+/// A closure that an action calls with itself.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure that a control or a menu calls, with a title and an image.

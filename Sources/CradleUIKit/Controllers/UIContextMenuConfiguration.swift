@@ -3,7 +3,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// Makes a menu of the entries that the system suggests, which are none here; nil for no menu.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What a long press shows: a menu, and a preview above it.
+/// The menu of a long press, and the preview above it.
 open class UIContextMenuConfiguration: NSObject {
   /// The name by which the app finds what was pressed; a unique one by default.
   public let identifier: any NSCopying
@@ -20,7 +20,7 @@ open class UIContextMenuConfiguration: NSObject {
   }
 }
 
-/// What happens to the preview when a tap on it ends the menu. It disappears at once here in both.
+/// The disappearance of the preview when a tap on it ends the menu; here at once in both cases.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   /// It disappears.
   case dismiss
@@ -28,7 +28,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   case pop
 }
 
-/// What the app does alongside the appearance or the end of a menu. The menu appears and disappears at once here.
+/// The app's animations alongside the appearance or the end of a menu, which appears and disappears at once here.
 public protocol UIContextMenuInteractionAnimating: AnyObject {
   /// The controller of the preview; nil for none.
   var previewViewController: UIViewController? { get }
@@ -39,9 +39,9 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What the app does when a tap on the preview ends the menu, such as showing the controller in full.
+/// The app's reaction when a tap on the preview ends the menu, such as showing the controller in full.
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// What happens to the preview.
+  /// The disappearance of the preview.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

@@ -41,7 +41,7 @@ extension UIContextMenuInteractionDelegate {
 /// Shows a menu after a long press on a view, in the middle of the window; `UIView.addInteraction(_:)` adds it. A tap beside
 /// the menu ends it without a choice.
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// What a press shows.
+  /// The menu that a press shows.
   private struct Offer {
     let configuration: UIContextMenuConfiguration
     let menu: UIMenu
@@ -61,7 +61,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   private let press = UILongPressGestureRecognizer()
   private let gate = Gate()
-  /// What the press that may begin, or the menu that is about to appear, shows.
+  /// The menu of the press that may begin, or the one that is about to appear.
   private var offer: Offer?
   private weak var panel: ChoicePanel?
 

@@ -74,7 +74,7 @@ open class UISplitViewController: UIViewController {
     case supplementary
     /// The last column, which has the remaining width.
     case secondary
-    /// What a narrow window shows instead of the stack.
+    /// The controller that a narrow window shows instead of the stack.
     case compact
   }
   /// How the controllers are shown.

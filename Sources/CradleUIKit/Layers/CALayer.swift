@@ -225,7 +225,7 @@ open class CALayer: DrawnLayer, AssociationHolder {
     block.note(view, shown: presented, set: state)
   }
 
-  /// What animations of views change. Setting it begins none, even in a block.
+  /// The values that animations of views change. Setting it begins none, even in a block.
   var state: LayerState {
     get {
       LayerState(position: position, bounds: bounds, transform: transform, opacity: opacity, look: look)

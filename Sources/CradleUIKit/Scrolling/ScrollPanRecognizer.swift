@@ -161,7 +161,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   override func act(on state: State) {
     let touches = endedTouches
     endedTouches = []
-    // What the sheet took last does not fling the content.
+    // The sheet's last displacement does not fling the content.
     let phase = handover?.movesSheet == true ? PointerEvent.Phase.cancel : .up
     for touch in touches { send(phase, touch) }
     if state == .ended { handover?.end(at: time, isCancelled: false) }

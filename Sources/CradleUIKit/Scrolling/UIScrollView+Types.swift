@@ -20,9 +20,9 @@ extension UIScrollView {
     init?(_ core: ScrollView.ContentInsetAdjustmentBehavior) { self.init(rawValue: core.rawValue) }
   }
 
-  /// What dismisses the keyboard while the content is dragged.
+  /// The drags that dismiss the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Nothing.
+    /// None.
     case none
     /// The beginning of a drag.
     case onDrag

@@ -1,6 +1,6 @@
 /// The controls of a row in editing mode: the one that deletes or inserts at the left, and the one that moves at the right.
 final class RowControls {
-  /// What a row shows.
+  /// The controls that a row shows.
   struct Kind: Equatable {
     var style = UITableViewCell.EditingStyle.none
     var isIndented = false

@@ -18,7 +18,7 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// The colour of the line through the text: a `UIColor`; without it the text's.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// What a touch on the text opens: a `URL` or a string. The app opens it.
+  /// The address behind the text: a `URL` or a string, which the app opens after a touch.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The shadow: an `NSShadow`.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")

@@ -122,7 +122,7 @@ extension UITextInputTraits {
     get { traits.keyboardAppearance }
     set { traits.keyboardAppearance = newValue }
   }
-  /// Which letters are made capitals.
+  /// The letters that are made capitals.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { traits.autocapitalizationType }
     set { traits.autocapitalizationType = newValue }

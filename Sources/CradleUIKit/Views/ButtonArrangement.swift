@@ -89,7 +89,7 @@ struct ButtonArrangement {
     )
   }
 
-  /// Which part of the space beside a shorter text is at its left.
+  /// The share of the space beside a shorter text that is at its left, 0…1.
   private var alignedShare: CGFloat {
     switch alignment {
     case .leading: return 0

@@ -20,7 +20,7 @@ extension UIViewController {
     switch (window, isDone) {
     case (let window?, false):
       guard !isBesidePage, !isCovered else { return }
-      // What enters with a parent in a transition has appeared with it.
+      // A child that enters with its parent in a transition has appeared with it.
       let isHeld = appearance.isHeld || parent?.appearance.isHeld == true
       if !isHeld { window.appearing.append(self) }
       if appearance.step == .shown { appearance.step = .gone }

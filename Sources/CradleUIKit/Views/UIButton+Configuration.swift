@@ -108,7 +108,7 @@ extension UIButton {
       get { shownForeground ?? ownForeground }
       set { (ownForeground, shownForeground) = (newValue, nil) }
     }
-    // What the app set is apart from the colours for a state: the next state's follow from it.
+    // The app's background, apart from the colours for a state, because the next state's follow from it.
     private var ownBackground: UIBackgroundConfiguration
     private var ownForeground: UIColor?
     private var shownBackground: UIColor?

@@ -12,7 +12,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 
 /// A control for a date, a time or a duration: wheels with its parts, in the order of a locale.
 open class UIDatePicker: UIControl {
-  /// What a picker shows.
+  /// The units that a picker shows.
   public enum Mode: Int, Sendable {
     /// Hours and minutes.
     case time
@@ -60,7 +60,7 @@ open class UIDatePicker: UIControl {
   private var chosenCalendar: Calendar?
   private var interval = 1
 
-  /// What is shown; the default is day and time.
+  /// The units on the wheels; the default is day and time.
   open var datePickerMode = Mode.dateAndTime { didSet { rebuild() } }
   /// The locale, which determines the language and the order of the wheels; the default, also for nil, is the current one.
   open var locale: Locale? = .current { didSet { rebuild() } }

@@ -1,6 +1,6 @@
 import CradleStage
 
-/// What a key is to the window.
+/// A key's meaning for the window.
 extension Key {
   /// Whether its character is handled when it arrives as text, so that it follows the layout: a key that types one other
   /// than a letter, also on the number pad. Letters are handled as keys.

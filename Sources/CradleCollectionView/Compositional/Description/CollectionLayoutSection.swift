@@ -18,7 +18,7 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, C
   case groupPagingCentered
 }
 
-/// Which insets of the collection apply to a section, besides its own.
+/// The insets of the collection that apply to a section, besides its own.
 public enum ContentInsetsReference: Int, Sendable, CaseIterable {
   /// The layout configuration's reference; there it means `safeArea`.
   case automatic
@@ -53,7 +53,7 @@ public final class CollectionLayoutSection {
   public let group: CollectionLayoutGroup
   /// The insets of the groups, in points.
   public var contentInsets = DirectionalEdgeInsets.zero
-  /// Which insets of the collection apply, across its scroll direction.
+  /// The insets of the collection that apply across its scroll direction.
   public var contentInsetsReference = ContentInsetsReference.automatic
   /// The spacing between two groups, in points; finite.
   public var interGroupSpacing = 0.0 {

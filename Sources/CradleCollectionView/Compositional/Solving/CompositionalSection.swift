@@ -194,7 +194,7 @@ final class CompositionalSection {
   /// Whether cells have to be measured, and the sizes so far.
   var needsMeasuring: Bool { run.needsMeasuring }
   var sizes: [Int: Size] { run.sizes }
-  /// Which dimensions of an item are estimates that its cell is measured for.
+  /// Whether the width and the height of an item are estimates, for which its cell is measured.
   func estimates(of item: Int) -> (width: Bool, height: Bool) { run.estimates(of: item) }
 
   /// Records the measured size of an item's cell, in points.

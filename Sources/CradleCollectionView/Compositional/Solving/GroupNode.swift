@@ -5,7 +5,7 @@ struct GroupNode {
   let item: CollectionLayoutItem
   /// Its size including its insets, in points; estimates count as sizes.
   let size: Size
-  /// Which dimensions are estimates.
+  /// Whether the width and the height are estimates.
   let isEstimated: (width: Bool, height: Bool)
   let children: [GroupNode]
   /// The cells that a custom group's block has placed.

@@ -119,7 +119,7 @@ struct GroupRun {
   /// Whether cells have to be measured.
   var needsMeasuring: Bool { lengths != nil }
 
-  /// Which dimensions of an item are estimates that its cell is measured for.
+  /// Whether the width and the height of an item are estimates, for which its cell is measured.
   func estimates(of item: Int) -> (width: Bool, height: Bool) {
     var found = (width: false, height: false)
     guard needsMeasuring else { return found }

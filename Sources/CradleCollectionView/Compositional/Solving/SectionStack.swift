@@ -149,7 +149,7 @@ final class SectionStack {
       && path.item >= 0 && path.item < sections[path.section].count
   }
 
-  /// Which dimensions of an element are estimates that its view is measured for.
+  /// Whether the width and the height of an element are estimates, for which its view is measured.
   func estimates(of key: ElementKey) -> (width: Bool, height: Bool) {
     let path = key.indexPath
     switch key.category {

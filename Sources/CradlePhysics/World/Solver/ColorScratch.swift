@@ -8,7 +8,7 @@ struct ColorScratch: ~Copyable {
   /// Every contact to solve with its colour, and the contacts sorted by colour.
   var colored = Buffer<ColoredContact>()
   var sorted = Buffer<ContactSlots>()
-  /// Which contacts are coloured first if there are kinematic bodies, by place in the step's list: 0 with a kinematic
+  /// The ranks in which contacts are coloured if there are kinematic bodies, by place in the step's list: 0 with a kinematic
   /// body, 2 with a static one, else 1.
   var ranks = Buffer<UInt8>()
   /// An empty contact for unused lanes.

@@ -32,7 +32,7 @@ final class SheetTransition: NSObject, UIViewControllerAnimatedTransitioning,
     if isPresentation {
       transitionContext.containerView.addSubview(sheet.card)
       sheet.show(at: 0)
-      // What the app lays out with the view begins in its final size.
+      // Views that the app lays out with the card begin in their final sizes.
       sheet.card.layoutIfNeeded()
     }
     sheet.move(to: isPresentation ? rest : 0, velocity: velocity) {

@@ -1,4 +1,4 @@
-/// What a detent's height is resolved for.
+/// The container for which a detent's height is resolved.
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
   /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }

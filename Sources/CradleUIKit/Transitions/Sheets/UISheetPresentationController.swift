@@ -92,7 +92,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Geometry
 
-  /// What the heights depend on besides the sheet's own properties.
+  /// The values besides the sheet's own properties on which its heights depend.
   private struct LayoutKey: Equatable {
     var bounds: CGRect
     var area: UIEdgeInsets
