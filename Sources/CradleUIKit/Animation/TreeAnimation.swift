@@ -38,8 +38,8 @@ extension [any TreeAnimation] {
 
 /// The animations of this thread that no tree advances yet, because their views are outside of windows.
 ///
-/// As in UIKit an animation may begin before its view enters the window. What is still outside when a window's frame
-/// ends is never shown, and ends there.
+/// As in UIKit an animation may begin before its view enters the window. An animation that is still
+/// outside when a window's frame ends is never shown, and ends there.
 private final class WaitingAnimations {
   var all: [any TreeAnimation] = []
 

@@ -66,7 +66,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// The area of the text.
   public let textContainer = NSTextContainer()
   /// The selected range, in UTF-16 code units; without a length, the caret. Typed text replaces it; a touch does not
-  /// change it here. What is set beyond the text is cut off, and a part of a character selects all of it.
+  /// change it here. A range beyond the text is cut off, and a part of a character selects all of it.
   open var selectedRange: NSRange {
     get { selection.range }
     set { if selection.select(newValue, in: text) { delegate?.textViewDidChangeSelection(self) } }

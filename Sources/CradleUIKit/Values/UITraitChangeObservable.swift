@@ -12,7 +12,7 @@ public protocol UITraitChangeRegistration: AnyObject {}
 /// An object whose changes of traits can be followed: a view or a controller.
 ///
 /// Changes of overrides and of the screen are reported by the next frame of the window, before its layout, first those of
-/// superviews and parents. What is outside of windows changes without reports, and so does what enters one.
+/// superviews and parents. Those outside of windows change without reports, and so do those that enter one.
 public protocol UITraitChangeObservable: UIResponder {}
 
 extension UITraitChangeObservable {

@@ -2,9 +2,9 @@
 open class UIWindow: UIView {
   /// The time in seconds that events and `advance(by:)` have reached; it starts at 0.
   public private(set) var time: TimeInterval = 0
-  /// The controller whose view fills it. Setting the same one changes nothing. What the former one presents is
-  /// dismissed without animation. (Apple documents that the old views are removed; UIKit leaves presented ones behind
-  /// the new root's.)
+  /// The controller whose view fills it. Setting the same one changes nothing. The former one's presented controllers
+  /// are dismissed without animation. (Apple documents that the old views are removed; UIKit leaves presented ones
+  /// behind the new root's.)
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }

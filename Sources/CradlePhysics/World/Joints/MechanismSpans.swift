@@ -188,7 +188,7 @@ struct MechanismSpans {
       if isFirst {
         updateResponses(span, context)
         // An open tree that is resolved has positions that satisfy its joints; another's correction may have been
-        // limited. What lies on a mechanism must be pushed by the springs: a displacement would leave its velocity.
+        // limited. Bodies on a mechanism must be pushed by the springs: a displacement would leave its velocity.
         let mayBeTorn = span.resolvedShare < 1 || span.isClosed || span.isSoft
         if mayBeTorn && !(span.isSoft && span.hasContacts) && isTorn(span) {
           pullTogether(span, context)
