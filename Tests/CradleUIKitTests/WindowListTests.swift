@@ -5,8 +5,12 @@ import Testing
 struct WindowListTests {
   private final class CountedWindow: UIWindow {
     var calls: [String] = []
+    var onResign: () -> Void = {}
     override func becomeKey() { calls.append("become") }
-    override func resignKey() { calls.append("resign") }
+    override func resignKey() {
+      calls.append("resign")
+      onResign()
+    }
   }
   private func listed(_ windows: [UIWindow]) -> [UIWindow] {
     UIApplication.shared.windows.filter { window in windows.contains { $0 === window } }
@@ -40,6 +44,21 @@ struct WindowListTests {
     windows[1].isHidden = true
     #expect(windows.map(\.isKeyWindow) == [true, false, false])
     #expect(windows.map(\.calls) == [["become", "resign", "become"], ["become", "resign"], []])
+  }
+
+  @Test("one window alone is the key one if the app makes another one key as the former resigns")
+  func resigning() {
+    let windows = (0..<3).map { _ in CountedWindow(frame: .zero) }
+    windows[0].onResign = { windows[2].makeKey() }
+    windows[0].makeKey()
+    windows[1].makeKey()
+    #expect(windows.map(\.isKeyWindow) == [false, false, true])
+    windows[0].makeKey()
+    windows[1].windowLevel = .alert
+    windows[0].isHidden = true
+    #expect(windows.map(\.isKeyWindow) == [false, false, true])
+    #expect(windows[2].calls == ["become", "resign", "become"])
+    windows[0].onResign = {}
   }
 
   @Test("a window that gets a scene is the scene's, and no rival of the others")

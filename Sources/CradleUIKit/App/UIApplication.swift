@@ -108,17 +108,19 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   }
   /// The windows of the delegate, of the scenes, and those without a scene that were made on the present thread. As in
   /// UIKit they are ordered by their levels, those at the back first.
-  public var windows: [UIWindow] {
+  public var windows: [UIWindow] { allWindows.sortedByLevel }
+  /// The windows of the delegate, those of the scenes, and those without a scene.
+  private var allWindows: [UIWindow] {
     let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
     let delegateWindows = (delegate?.window ?? nil).map { [$0] } ?? []
     var all: [UIWindow] = []
     for window in delegateWindows + scenes + WindowList.current.windows {
       if !all.contains(where: { $0 === window }) { all.append(window) }
     }
-    return all.sortedByLevel
+    return all
   }
-  /// The key window of the first scene that has one; nil for none.
-  public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+  /// The key window of the delegate, of the first scene that has one, or of the windows without a scene; nil for none.
+  public var keyWindow: UIWindow? { allWindows.first(where: \.isKeyWindow) }
 
   /// Blocks touches to the present windows until the matching `endIgnoringInteractionEvents()`.
   public func beginIgnoringInteractionEvents() {

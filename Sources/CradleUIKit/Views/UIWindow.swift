@@ -54,13 +54,12 @@ open class UIWindow: UIView {
   /// Makes it the key window of its scene, or of the windows without a scene; the former one resigns.
   open func makeKey() {
     guard !isKeyWindow else { return }
-    for rival in rivals where rival.isKeyWindow { rival.giveUpKey() }
+    let former = rivals.filter(\.isKeyWindow)
+    for each in former { each.isKeyWindow = false }
     isKeyWindow = true
-    becomeKey()
-  }
-  private func giveUpKey() {
-    isKeyWindow = false
-    resignKey()
+    for each in former { each.resignKey() }
+    // The call is the app's, which may have made another window the key one.
+    if isKeyWindow { becomeKey() }
   }
   /// Whether it is hidden. A key window that is hidden resigns; the frontmost visible window then becomes the key one.
   open override var isHidden: Bool {
@@ -68,8 +67,9 @@ open class UIWindow: UIView {
     set {
       super.isHidden = newValue
       guard newValue, isKeyWindow else { return }
-      giveUpKey()
-      rivals.filter { !$0.isHidden }.sortedByLevel.last?.makeKey()
+      if let next = rivals.filter({ !$0.isHidden }).sortedByLevel.last { return next.makeKey() }
+      isKeyWindow = false
+      resignKey()
     }
   }
   /// Called when it becomes the key window; the app does not call it. The default does nothing.
