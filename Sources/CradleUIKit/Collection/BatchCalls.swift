@@ -22,6 +22,11 @@ final class BatchCalls {
   /// Makes a batch of the changes in a block, which runs at once.
   func perform(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, in view: UICollectionView) {
     isSending = false
+    guard !view.isDeinitialized else {
+      if let updates { run(updates) }
+      completion?(true)
+      return
+    }
     let engine = view.engine
     if engine.defersChanges, let updates {
       // The work under way has read some of the data that the block changes, so no batch would fit it.

@@ -9,7 +9,7 @@ extension UICollectionView {
 
   /// Makes a change: part of the open batch, or a batch of its own, at once where animations are disabled.
   func change(_ body: @escaping (EngineView) -> Void) {
-    guard !batches.rereadsData else { return }
+    guard !batches.rereadsData, !isDeinitialized else { return }
     let engine = engine
     if UIView.areAnimationsEnabled {
       body(engine)
@@ -18,6 +18,9 @@ extension UICollectionView {
     }
     contentsDidChange()
   }
+
+  /// Whether it is deinitialized, and with it the link to its data source, so that no batch would fit the data.
+  var isDeinitialized: Bool { bridge.view == nil }
 
   /// Called after the app has requested a change of the contents: the next frame shows it.
   func contentsDidChange() {

@@ -10,7 +10,8 @@ final class RowControls {
   /// none.
   static let width: CGFloat = 38
   static let diameter: CGFloat = 22
-  private unowned let cell: UITableViewCell
+  /// Nil while the cell is deinitialized.
+  private weak var cell: UITableViewCell?
   private let button = UIButton(type: .custom)
   private let grip = GripView(frame: .zero)
   private var press: UILongPressGestureRecognizer { grip.press }
@@ -34,9 +35,9 @@ final class RowControls {
     button.setTitle(kind.style == .insert ? "+" : "−", for: .normal)
     button.backgroundColor = kind.style == .insert ? .systemGreen : .systemRed
     for (view, isShown) in [(button as UIView, kind.style != .none), (grip, kind.canMove)] {
-      if isShown { cell.addSubview(view) } else { view.removeFromSuperview() }
+      if isShown { cell?.addSubview(view) } else { view.removeFromSuperview() }
     }
-    cell.setNeedsLayout()
+    cell?.setNeedsLayout()
   }
   /// Places the controls, and the content beside them, which a swipe may have moved; returns the widths at the left and the
   /// right that they take, in points.
@@ -45,19 +46,19 @@ final class RowControls {
     button.frame = CGRect(x: Self.width - side, y: bounds.midY - side / 2, width: side, height: side)
     grip.frame = CGRect(x: bounds.width - Self.width, y: 0, width: Self.width, height: bounds.height)
     let new = kind.isIndented ? Self.width : 0
-    if new != left { cell.contentView.frame.origin.x += new - left }
+    if new != left { cell?.contentView.frame.origin.x += new - left }
     left = new
     return (left, kind.canMove ? Self.width : 0)
   }
 
-  private var table: UITableView? { cell.superview as? UITableView }
+  private var table: UITableView? { cell?.superview as? UITableView }
   private func edit() {
-    guard let table, let path = table.indexPath(for: cell) else { return }
+    guard let cell, let table, let path = table.indexPath(for: cell) else { return }
     if kind.style == .insert { return table.commit(.insert, forRowAt: path) }
     table.swipe?.confirmDeletion(of: cell)
   }
   private func follow() {
-    guard let mover = table?.mover else { return }
+    guard let cell, let mover = table?.mover else { return }
     switch press.state {
     case .began: mover.begin(cell, at: press.location(in: nil))
     case .changed: mover.follow(cell, to: press.location(in: nil))

@@ -6,7 +6,8 @@ final class SectionIndex: UIView {
   /// The width in points. Ours, as that of UIKit is not published.
   private static let width: CGFloat = 15
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
-  private unowned let table: DrawnTable
+  /// Nil while the table is deinitialized.
+  private weak var table: DrawnTable?
   private var titles: [String] = []
   private var labels: [UILabel] = []
   /// The title under the finger; nil for none.
@@ -38,7 +39,7 @@ final class SectionIndex: UIView {
   /// Stays at the edge of the visible part, above the rows.
   func follow(in visible: CGRect, isShown: Bool) {
     isHidden = titles.isEmpty || !isShown
-    guard !isHidden else { return }
+    guard let table, !isHidden else { return }
     let place = CGRect(
       x: visible.maxX - Self.width, y: visible.minY, width: Self.width, height: visible.height)
     if frame != place { frame = place }
@@ -46,6 +47,7 @@ final class SectionIndex: UIView {
     color()
   }
   private func color() {
+    guard let table else { return }
     for label in labels { label.textColor = table.sectionIndexColor ?? table.tintColor }
     let tracking = isTracking ? table.sectionIndexTrackingBackgroundColor : nil
     backgroundColor = tracking ?? table.sectionIndexBackgroundColor
