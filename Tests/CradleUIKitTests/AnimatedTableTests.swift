@@ -11,6 +11,35 @@ struct AnimatedTableTests {
       return cell
     }
   }
+  private final class Reused: NSObject, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      indexPath.row < 20 ? 50 : 80
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+  }
+
+  @Test("a cell that is used for another row in the block appears there laid out, as a new one does")
+  func reused() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), Reused())
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    (table.dataSource, table.delegate) = (rows, rows)
+    window.addSubview(table)
+    window.advance(by: 0)
+    let former = table.visibleCells
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      table.contentOffset.y = 1000
+      table.layoutIfNeeded()
+    }
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 21, section: 0)))
+    #expect(former.contains(cell))
+    let content = cell.contentView.layer.presentation()
+    #expect(content?.frame == CGRect(x: 0, y: 0, width: 300, height: 80))
+    #expect(cell.layer.presentation()?.frame == CGRect(x: 0, y: 1080, width: 300, height: 80))
+  }
 
   @Test("rows that stay are animated by the block, and those that appear are at their places at once")
   func rows() throws {

@@ -19,7 +19,7 @@ extension UITableView {
   private static let mostPasses = 8
 
   private func updateViews(in block: AnimationBlock?) {
-    let former = block == nil ? [] : Set(cells.values.map { ObjectIdentifier($0) })
+    var former = block == nil ? [] : Set(cells.values.map { ObjectIdentifier($0) })
     if contentSize.width != bounds.width { metrics.markStale() }
     var paths = rowsInSight
     // Rows that are smaller than estimated make others visible.
@@ -37,6 +37,8 @@ extension UITableView {
     let visible = Set(paths)
     for (path, cell) in cells where !visible.contains(path) {
       rowViews.set(nil, at: path)
+      // It may appear again for another row.
+      former.remove(ObjectIdentifier(cell))
       recycle(cell, at: path)
       if rowViews.isOutdated { return }
     }
