@@ -68,6 +68,26 @@ struct GrowingRowTests {
     #expect(cell.layer.presentation()?.bounds.height == 100)
   }
 
+  @Test("so is a cell that is part of a row's content")
+  func contentCell() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (table, source) = (UITableView(frame: window.bounds), Notes())
+    table.dataSource = source
+    let note = source.notes[0]
+    let part = UITableViewCell(style: .default, reuseIdentifier: nil)
+    part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    note.contentView.addSubview(part)
+    window.addSubview(table)
+    window.advance(by: 0)
+    part.frame = note.contentView.bounds
+    note.height.constant = 100
+    table.performBatchUpdates(nil)
+    window.advance(by: 0.1)
+    let height = try #require(note.layer.presentation()).bounds.height
+    #expect(height > 60 && height < 100 && part.frame.height == 100)
+    #expect(part.layer.presentation()?.bounds.height == height)
+  }
+
   @Test("within the block of an animation the rows have its duration and curve")
   func inherited() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

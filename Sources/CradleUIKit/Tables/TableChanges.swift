@@ -87,7 +87,7 @@ final class TableChanges {
         cell.layOut()
       }
     }
-    return block.views.filter { !($0.view is UITableViewCell) }.map { ($0.view, $0.before) }
+    return block.views.filter { $0.view.superview !== table }.map { ($0.view, $0.before) }
   }
 
   /// Assigns the remaining cells their new paths; returns the removed ones.
