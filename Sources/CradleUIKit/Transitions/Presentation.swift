@@ -232,7 +232,7 @@ extension UIViewController {
     guard let dismissed else { return }
     if presentation.presented === dismissed { presentation.presented = nil }
     dismissed.presentation.presenting = nil
-    exchange(&dismissed.presentation.presenterPlace, with: nil)?.restore()
+    exchange(&dismissed.presentation.presenterPlace, with: nil)?.restoreRemoved()
     (dismissed.presentation.controller?.presentedView ?? dismissed.viewIfLoaded)?.removeFromSuperview()
     dismissed.presentation.container?.removeFromSuperview()
     (dismissed.presentation.container, dismissed.presentation.controller) = (nil, nil)

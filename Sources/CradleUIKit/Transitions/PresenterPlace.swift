@@ -13,14 +13,15 @@ struct PresenterPlace {
     (self.view, self.superview, self.index) = (view, superview, index)
   }
 
-  /// Returns the view from the container of a transition to its place.
-  func restore(from container: UIView?) {
-    guard let container, view?.superview === container else { return }
-    restore()
+  /// Returns the view from the container of a transition to its place, also one that the animator has put deeper.
+  func restore(from container: UIView) {
+    guard let view, let superview, view.isDescendant(of: container) else { return }
+    superview.insertSubview(view, at: min(index, superview.subviews.count))
   }
-  /// Returns the view to its place, unless it is there.
-  func restore() {
-    guard let view, let superview, view.superview !== superview else { return }
+  /// Returns the view to its place if an animator has taken it out of all views. As in UIKit the app may move it to
+  /// another view meanwhile, where it stays.
+  func restoreRemoved() {
+    guard let view, let superview, view.superview == nil else { return }
     superview.insertSubview(view, at: min(index, superview.subviews.count))
   }
 }
