@@ -56,8 +56,8 @@ struct MovingFrame {
     return 0.25 * abs(turn) * moved.length + 0.125 * turn * turn * farthest
   }
 
-  /// The number of equal pieces of a path with a bend whose paths are straight within half of the overlap that resting bodies may have: the
-  /// gap around a swept disc (`SweptDisc.radius`).
+  /// The number of equal pieces into which a path with a bend is cut, so that each is straight within half of the overlap
+  /// that resting bodies may have: the gap around a swept disc (`SweptDisc.radius`).
   static func pieces(bend: Double) -> Int {
     let ratio = bend / (0.5 * Double(Collider.slop))
     return Int(ratio.squareRoot().rounded(.up).clamped(to: 1...mostPieces))
