@@ -17,7 +17,9 @@ struct AnimatedTableTests {
       indexPath.row < 20 ? 50 : 80
     }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cell.textLabel?.text = "row"
+      return cell
     }
   }
 
@@ -36,8 +38,8 @@ struct AnimatedTableTests {
     }
     let cell = try #require(table.cellForRow(at: IndexPath(row: 21, section: 0)))
     #expect(former.contains(cell))
-    let content = cell.contentView.layer.presentation()
-    #expect(content?.frame == CGRect(x: 0, y: 0, width: 300, height: 80))
+    let label = cell.textLabel?.layer.presentation()
+    #expect(label?.frame == CGRect(x: 16, y: 0, width: 268, height: 80))
     #expect(cell.layer.presentation()?.frame == CGRect(x: 0, y: 1080, width: 300, height: 80))
   }
 
