@@ -69,5 +69,7 @@ struct WindowListTests {
     other.windowScene = scene
     other.makeKey()
     #expect(alone.isKeyWindow && other.isKeyWindow && listed([alone, other]) == [alone])
+    alone.windowScene = scene
+    #expect(other.isKeyWindow && !alone.isKeyWindow && alone.calls == ["become", "resign"])
   }
 }

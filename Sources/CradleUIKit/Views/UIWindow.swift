@@ -45,6 +45,8 @@ open class UIWindow: UIView {
     didSet {
       if oldValue !== windowScene { oldValue?.remove(self) }
       windowScene?.add(self)
+      // The windows that it joins may have a key window already.
+      if isKeyWindow, rivals.contains(where: \.isKeyWindow) { giveUpKey() }
     }
   }
   /// The level, which determines the windows in front of this one; the app draws them.
@@ -68,14 +70,16 @@ open class UIWindow: UIView {
       super.isHidden = newValue
       guard newValue, isKeyWindow else { return }
       if let next = rivals.filter({ !$0.isHidden }).sortedByLevel.last { return next.makeKey() }
-      isKeyWindow = false
-      resignKey()
+      giveUpKey()
     }
+  }
+  private func giveUpKey() {
+    isKeyWindow = false
+    resignKey()
   }
   /// Called when it becomes the key window; the app does not call it. The default does nothing.
   open func becomeKey() {}
-  /// Called when another window of its scene becomes the key window, or when it is hidden as the key one; the app does
-  /// not call it. The default does nothing.
+  /// Called after it has ceased to be the key window; the app does not call it. The default does nothing.
   open func resignKey() {}
   /// Whether it is the key window of its scene: the last one that was made key.
   open private(set) var isKeyWindow = false
