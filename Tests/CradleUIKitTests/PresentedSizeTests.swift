@@ -82,4 +82,32 @@ struct PresentedSizeTests {
     window.frame.size = CGSize(width: 400, height: 300)
     #expect(tabs.widths == [300, 0, 400, 0, 400, 400])
   }
+
+  @Test("what the app animates alongside from within such a call runs, too, and its end is reported")
+  func nested() {
+    final class Nesting: UIViewController {
+      var calls: [String] = []
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate { [unowned self] _ in
+          calls.append("change")
+          coordinator.animate { [unowned self] _ in
+            calls.append("inner change")
+          } completion: { [unowned self] _ in
+            calls.append("inner end")
+          }
+        } completion: { [unowned self] _ in
+          calls.append("end")
+        }
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let controller = Nesting()
+    window.rootViewController = controller
+    window.advance(by: 0)
+    window.frame.size = CGSize(width: 400, height: 300)
+    #expect(controller.calls == ["change", "inner change", "end", "inner end"])
+  }
 }

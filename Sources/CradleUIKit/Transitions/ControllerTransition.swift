@@ -186,9 +186,23 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
   /// Makes the changes in a window that is laid out at its new size, and reports the end once it is laid out again.
   func run() {
-    for calls in [changes, completions] {
-      containerView.layoutIfNeeded()
-      for each in calls { each(self) }
+    containerView.layoutIfNeeded()
+    callAll(\.changes)
+    containerView.layoutIfNeeded()
+    callAll(\.completions)
+  }
+  /// Calls closures of the app, and those that they add, and releases them: they may hold the coordinator.
+  private func callAll(
+    _ list: ReferenceWritableKeyPath<
+      SizeTransition, [(any UIViewControllerTransitionCoordinatorContext) -> Void]
+    >
+  ) {
+    var called = 0
+    while called < self[keyPath: list].count {
+      let each = self[keyPath: list][called]
+      called += 1
+      each(self)
     }
+    self[keyPath: list] = []
   }
 }
