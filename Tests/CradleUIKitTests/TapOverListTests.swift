@@ -48,6 +48,32 @@ struct TapOverListTests {
     }
   }
 
+  /// A double tap for which every other gesture waits.
+  private final class Patience: UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  @Test(
+    "a touch selects a row though gestures wait for a double tap, however long it lasts, unless it moves by the slop",
+    arguments: [(0.05, 0.0, true), (2, 0, true), (0.05, 9, true), (0.05, 10, false)])
+  func waits(_ seconds: Double, _ move: Double, _ selects: Bool) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (table, rows, patience) = (UITableView(frame: window.bounds), Rows(), Patience())
+    (table.rowHeight, table.dataSource, table.delegate) = (50, rows, rows)
+    let double = UITapGestureRecognizer()
+    (double.numberOfTapsRequired, double.delegate) = (2, patience)
+    table.addGestureRecognizer(double)
+    window.addSubview(table)
+    window.advance(by: 0)
+    window.touchDown(at: CGPoint(x: 100, y: 75))
+    window.advance(by: seconds)
+    if move > 0 { window.touchMove(to: CGPoint(x: 100 + move, y: 75)) }
+    window.touchUp()
+    #expect(rows.selected == (selects ? [1] : []))
+  }
+
   @Test("so it is with a collection view")
   func collection() {
     let (layout, items) = (UICollectionViewFlowLayout(), Items(9))

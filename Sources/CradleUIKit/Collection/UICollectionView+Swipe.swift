@@ -2,21 +2,10 @@ extension UICollectionViewListCell: SwipedCell {
   var contentLeft: CGFloat { accessoryViews.left }
 }
 
-/// Lets a tap only begin while the buttons of a row are shown.
-final class SwipeTapGate: UIGestureRecognizerDelegate {
-  weak var swipe: RowSwipe?
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { swipe?.open != nil }
-}
-
 extension UICollectionView: SwipeHost {
   /// Has swipes reveal the actions of rows of lists.
   func observeSwipes() {
-    guard swipe == nil else { return }
-    let new = RowSwipe(self)
-    let tap = UITapGestureRecognizer { [weak new] _ in new?.close() }
-    (tap.delegate, tap.cancelsTouchesInView) = (swipeTapGate, false)
-    addGestureRecognizer(tap)
-    (swipe, swipeTapGate.swipe) = (new, new)
+    if swipe == nil { swipe = RowSwipe(self) }
   }
   /// Whether buttons of a row are shown, so that a touch beside them only hides them.
   var isSwiped: Bool { swipe?.open != nil }

@@ -1,13 +1,16 @@
+import CradleScrolling
+
 /// Highlights the row under a finger, and lets the finger select it. It receives the touches that the cells pass on.
-final class RowHighlight: UIResponder, UIGestureRecognizerDelegate {
+final class RowHighlight: UIResponder {
   private unowned let table: UITableView
   /// The touch that may select a row, and that row's cell; nil for none.
   private weak var touch: UITouch?
   private var cell: UITableViewCell?
   /// The row that was highlighted; nil before the delay has passed.
   private var highlighted: IndexPath?
-  /// Where the touch has tapped; nil before.
-  private var tap: CGPoint?
+  /// The touch's first location, in the window's points, and whether it has moved from there by a drag's slop.
+  private var origin = CGPoint.zero
+  private var hasMoved = false
   /// The seconds until the row is highlighted, unless the finger lifts before.
   private var delay = 0.0
 
@@ -29,28 +32,30 @@ final class RowHighlight: UIResponder, UIGestureRecognizerDelegate {
       // The call is the app's, which may have removed the row.
       table.rowViews.contains(touched)
     else { return }
-    (self.touch, cell) = (touch, touched)
+    (self.touch, cell, origin, hasMoved) = (touch, touched, touch.location(in: nil), false)
     delay = table.delaysContentTouches ? UIScrollView.contentDelay : 0
     if delay == 0 { show() }
   }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch, touches.contains(touch) else { return }
+    noteMove(of: touch)
+  }
+  private func noteMove(of touch: UITouch) {
+    let place = touch.location(in: nil)
+    let distance = Double(hypot(place.x - origin.x, place.y - origin.y))
+    if distance >= PointerEvent.Device.touch.slop { hasMoved = true }
+  }
+  /// As in UIKit the touch selects the row, so that it does not if a gesture takes the touch from the views.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch, touches.contains(touch) else { return }
-    if let tap = exchange(&tap, with: nil) { table.selectRow(tappedAt: tap) }
+    noteMove(of: touch)
+    if !hasMoved { table.selectRow(tappedAt: touch.location(in: table)) }
     show()
     end()
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch, touches.contains(touch) { end() }
   }
-
-  /// Notes a tap at a point of the table. As in UIKit the end of the touch selects the row, so that it does not if another
-  /// gesture takes the touch from the views.
-  func noteTap(at point: CGPoint) { tap = cell == nil ? nil : point }
-  /// The tap that selects rows is no rival of the app's gestures.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-  ) -> Bool { true }
 
   /// Lets seconds pass.
   func wait(_ seconds: Double) {
@@ -88,7 +93,7 @@ final class RowHighlight: UIResponder, UIGestureRecognizerDelegate {
   /// Ends the highlight; nil is the row at which it began.
   private func end(at row: IndexPath?) {
     let (shown, first) = (cell, highlighted)
-    (touch, cell, highlighted, tap) = (nil, nil, nil, nil)
+    (touch, cell, highlighted) = (nil, nil, nil)
     guard let shown, let first else { return }
     shown.setHighlighted(false, animated: false)
     table.delegate?.tableView(table, didUnhighlightRowAt: row ?? first)

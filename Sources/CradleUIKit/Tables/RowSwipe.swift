@@ -25,7 +25,8 @@ protocol SwipedCell: UIView {
 final class RowSwipe {
   private unowned let host: any SwipeHost
   private let pan = UIPanGestureRecognizer()
-  private let panDelegate = PanDelegate()
+  private let panGate = Gate()
+  private let tapGate = Gate()
   /// The row whose buttons are shown, at its path when they were, and those buttons.
   private(set) var open:
     (
@@ -35,22 +36,32 @@ final class RowSwipe {
   /// The cell's displacement when the drag began, in points.
   private var start: CGFloat = 0
 
-  /// Allows only horizontal swipes, on rows with actions.
-  private final class PanDelegate: UIGestureRecognizerDelegate {
+  /// Lets a gesture begin only if a closure returns true.
+  private final class Gate: UIGestureRecognizerDelegate {
     var shouldBegin: (() -> Bool)?
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       shouldBegin?() ?? false
     }
+    /// A tap that hides the buttons is no rival of the app's gestures.
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { gestureRecognizer is UITapGestureRecognizer }
   }
   /// The width of a button, as UIKit's is for short titles, in points.
   private static let width: CGFloat = 74
 
   init(_ host: any SwipeHost) {
     self.host = host
-    panDelegate.shouldBegin = { [weak self] in self?.begin() ?? false }
-    pan.delegate = panDelegate
+    // Only horizontal swipes, on rows with actions.
+    panGate.shouldBegin = { [weak self] in self?.begin() ?? false }
+    pan.delegate = panGate
     pan.addAction { [weak self] _ in self?.follow() }
     host.addGestureRecognizer(pan)
+    // As in UIKit a tap beside the buttons only hides them.
+    let tap = UITapGestureRecognizer { [weak self] _ in self?.close() }
+    tapGate.shouldBegin = { [weak self] in self?.open != nil }
+    (tap.delegate, tap.cancelsTouchesInView) = (tapGate, false)
+    host.addGestureRecognizer(tap)
   }
 
   private func begin() -> Bool {

@@ -14,11 +14,6 @@ extension UITableView {
     selection = kept
   }
 
-  func tap(_ recognizer: UIGestureRecognizer) {
-    // As in UIKit a tap beside the buttons of a swiped row only hides them.
-    if let swipe, swipe.open != nil { return swipe.close() }
-    highlight.noteTap(at: recognizer.location(in: self))
-  }
   /// Selects the row that was tapped at a point, or deselects it.
   func selectRow(tappedAt point: CGPoint) {
     guard selectsByTouch, let touched = touchedRow(at: point), let path = highlight.selectable(touched) else {

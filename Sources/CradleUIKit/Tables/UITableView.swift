@@ -83,7 +83,7 @@ open class UITableView: DrawnTable {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    observeTaps()
+    observeGestures()
   }
   /// Makes a plain table with a frame.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -91,17 +91,14 @@ open class UITableView: DrawnTable {
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
-    observeTaps()
+    observeGestures()
   }
   private(set) lazy var highlight = RowHighlight(self)
   private(set) lazy var mover = RowMover(self)
   override var touchHeir: UIResponder? { highlight }
   private(set) var swipe: RowSwipe?
-  private func observeTaps() {
+  private func observeGestures() {
     swipe = RowSwipe(self)
-    let tap = UITapGestureRecognizer { [weak self] in self?.tap($0) }
-    (tap.cancelsTouchesInView, tap.delegate) = (false, highlight)
-    addGestureRecognizer(tap)
     observePresses()
   }
   private func replaceSubview(_ old: UIView?, _ new: UIView?) {
