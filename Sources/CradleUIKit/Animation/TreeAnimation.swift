@@ -38,18 +38,11 @@ extension [any TreeAnimation] {
 
 /// The animations of this thread that no tree advances yet, because their views are outside of windows.
 ///
-/// As in UIKit an animation may begin before its view enters the window. An animation that is still
-/// outside when a window's frame ends is never shown, and ends there.
-private final class WaitingAnimations {
+/// As in UIKit an animation may begin before its view enters the window. An animation that is still outside when a
+/// window's frame ends is never shown, and ends there.
+private final class WaitingAnimations: PerThread {
   var all: [any TreeAnimation] = []
-
-  private static let key = "CradleUIKit.WaitingAnimations"
-  static var current: WaitingAnimations {
-    if let existing = Thread.current.threadDictionary[key] as? WaitingAnimations { return existing }
-    let animations = WaitingAnimations()
-    Thread.current.threadDictionary[key] = animations
-    return animations
-  }
+  static let key = "CradleUIKit.WaitingAnimations"
 }
 
 extension UIView {

@@ -1,16 +1,8 @@
 /// The windows that were made without a scene, in their order. Each thread has its own, as it has its own windows.
-final class WindowList {
+final class WindowList: PerThread {
   private struct Reference { weak var window: UIWindow? }
   private var references: [Reference] = []
-  private static let key = "CradleUIKit.WindowList"
-
-  /// The list of the present thread.
-  static var current: WindowList {
-    if let existing = Thread.current.threadDictionary[key] as? WindowList { return existing }
-    let new = WindowList()
-    Thread.current.threadDictionary[key] = new
-    return new
-  }
+  static let key = "CradleUIKit.WindowList"
 
   /// The windows that exist, and have no scene by now.
   var windows: [UIWindow] { references.compactMap(\.window).filter { $0.windowScene == nil } }

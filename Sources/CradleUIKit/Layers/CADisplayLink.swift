@@ -138,21 +138,13 @@ public func CACurrentMediaTime() -> CFTimeInterval { DisplayLinks.current.time }
 
 /// The links that run on a thread. Views belong to the thread that made them, the main one in an app, and so do their
 /// links: links of another thread are not called.
-final class DisplayLinks {
+final class DisplayLinks: PerThread {
   private var links: [CADisplayLink] = []
   private var timers: [TargetTimer] = []
   /// The time to which a window was advanced last, in seconds.
   private(set) var time: CFTimeInterval = 0
 
-  private static let key = "CradleUIKit.DisplayLinks"
-
-  /// The links of the present thread.
-  static var current: DisplayLinks {
-    if let existing = Thread.current.threadDictionary[key] as? DisplayLinks { return existing }
-    let new = DisplayLinks()
-    Thread.current.threadDictionary[key] = new
-    return new
-  }
+  static let key = "CradleUIKit.DisplayLinks"
 
   func add(_ link: CADisplayLink) { links.append(link) }
   func add(_ timer: TargetTimer) { timers.append(timer) }

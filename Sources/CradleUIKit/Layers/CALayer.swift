@@ -198,8 +198,8 @@ open class CALayer: DrawnLayer, AssociationHolder {
     // Last, because the completion may begin others.
     ended?.layerDidLeave()
   }
-  /// Its presented state in an animation of views; nil without one. Values that were changed since
-  /// without an animation, such as its place by a layout, are shown as they are.
+  /// Its presented state in an animation of views; nil without one. Values that were changed since without an
+  /// animation, such as its place by a layout, are shown as they are.
   var presented: LayerState? { animated.map { $0.end.replacing(in: $0.shown, by: state) } }
   /// Presents a state on the way to another one, which the layer has.
   func present(_ shown: LayerState, towards end: LayerState, by presenter: AnyObject) {

@@ -25,7 +25,7 @@ open class CATransaction: NSObject {
 }
 
 /// The groups of changes that are open on a thread.
-final class CATransactionState {
+final class CATransactionState: PerThread {
   /// A group, with the completion that is called once its animations have ended.
   final class Group {
     var duration: CFTimeInterval?
@@ -51,13 +51,7 @@ final class CATransactionState {
     }
   }
   private(set) var groups: [Group] = []
-  private static let key = "CradleUIKit.CATransaction"
-  static var current: CATransactionState {
-    if let existing = Thread.current.threadDictionary[key] as? CATransactionState { return existing }
-    let state = CATransactionState()
-    Thread.current.threadDictionary[key] = state
-    return state
-  }
+  static let key = "CradleUIKit.CATransaction"
   func open() { groups.append(Group()) }
   func close() { groups.popLast()?.close() }
   var duration: CFTimeInterval? {

@@ -66,8 +66,8 @@ extension UIViewController {
   }
   /// Whether it or a controller around it is beside the page that is shown.
   private var isBesidePage: Bool { appearance.isBesidePage || parent?.isBesidePage == true }
-  /// Whether it or a controller around it presents one that hides it. A controller that enters
-  /// the window then appears after the dismissal.
+  /// Whether it or a controller around it presents one that hides it. A controller that enters the window
+  /// then appears after the dismissal.
   private var isCovered: Bool {
     let presented = presentation.presented?.presentation
     return presented.map { $0.hidesPresenter && $0.phase == .presented } ?? false || parent?.isCovered == true
