@@ -6,7 +6,7 @@
 /// If a body is on a rigid joint, k is measured: the impulse is applied, the joints are solved, and the
 /// missing impulse is applied. The change is linear in the impulse where the joints are solved exactly, as those of a
 /// mechanism and a rod are, so that two applications are exact. Joints thus take part in the impact and do no work. Where
-/// limits or ropes handSign beside a mechanism it is not linear, and the impact keeps the first impulse alone.
+/// limits or ropes act beside a mechanism it is not linear, and the impact keeps the first impulse alone.
 ///
 /// Two points of one face that touch within a sub-step of each other bounce together, by a 2 × 2 system: an
 /// impact between real bodies lasts for milliseconds, so that a box that lands almost flat rebounds like one
