@@ -5,6 +5,7 @@ struct BodySpans {
   let masses: UnsafeMutablePointer<BodyMass>
   let drives: UnsafeMutablePointer<BodyDrive>
   let poses: UnsafeMutablePointer<BodyPose>
+  let rests: UnsafeMutablePointer<BodyRest>
   let previousPoses: UnsafeMutablePointer<PreviousPose>
   let displacements: UnsafeMutablePointer<Displacement>
   let awake: UnsafeMutablePointer<Int32>
@@ -13,6 +14,11 @@ struct BodySpans {
   let count: Int
 
   @inline(__always) func isStatic(_ index: Int32) -> Bool { records[Int(index)].isStatic }
+  /// Whether a body is kinematic. Bodies with an inverse mass are not, and most callers have read that.
+  @inline(__always) func isKinematic(_ index: Int32) -> Bool {
+    let mass = masses + Int(index)
+    return mass.pointee.x + mass.pointee.y + mass.pointee.turn == 0 && records[Int(index)].isKinematic
+  }
   @inline(__always) func isAwake(_ index: Int32) -> Bool { awakePlaces[Int(index)] >= 0 }
 
   /// The strongest steady acceleration of an awake dynamic body, pt/s².

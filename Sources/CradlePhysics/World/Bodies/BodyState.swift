@@ -78,7 +78,8 @@ struct BodyDrive: BitwiseCopyable {
   var wasFast = false
 }
 
-/// A body's pose at the step's start, and its time at rest.
+/// A body's pose at the step's start; 32 bytes, half a line of the cache, because the search for contacts reads poses in any
+/// order.
 struct BodyPose: BitwiseCopyable {
   /// The centre of mass, points.
   var x: Double = 0
@@ -87,6 +88,10 @@ struct BodyPose: BitwiseCopyable {
   var angle: Double = 0
   var c: Float = 1
   var s: Float = 0
+}
+
+/// A body's time at rest, and how far it moved in that time.
+struct BodyRest: BitwiseCopyable {
   /// The time at rest in seconds, at most the sleep delay; faster steps subtract from it.
   var slowFor: Float = 0
   /// The body's displacement since it came to rest, points and radians.

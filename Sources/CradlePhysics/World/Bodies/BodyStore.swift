@@ -11,6 +11,7 @@ struct BodyStore: ~Copyable {
   private var masses = Buffer<BodyMass>()
   private var drives = Buffer<BodyDrive>()
   private var poses = Buffer<BodyPose>()
+  private var rests = Buffer<BodyRest>()
   private var previousPoses = Buffer<PreviousPose>()
   private var displacements = Buffer<Displacement>()
   private var awake = AwakeBodies()
@@ -29,7 +30,8 @@ struct BodyStore: ~Copyable {
 
   var byteCount: Int {
     slots.byteCount + records.byteCount + states.byteCount + masses.byteCount + drives.byteCount
-      + poses.byteCount + previousPoses.byteCount + displacements.byteCount + awake.byteCount
+      + poses.byteCount + rests.byteCount + previousPoses.byteCount + displacements.byteCount
+      + awake.byteCount
   }
 
   mutating func reserve(_ needed: Int) {
@@ -39,6 +41,7 @@ struct BodyStore: ~Copyable {
     masses.reserve(needed)
     drives.reserve(needed)
     poses.reserve(needed)
+    rests.reserve(needed)
     previousPoses.reserve(needed)
     displacements.reserve(needed)
     awake.reserve(needed)
@@ -90,6 +93,7 @@ struct BodyStore: ~Copyable {
       masses.append(BodyMass())
       drives.append(BodyDrive())
       poses.append(BodyPose())
+      rests.append(BodyRest())
       previousPoses.append(PreviousPose())
       displacements.append(Displacement())
       awake.cover(records.count)
@@ -99,6 +103,7 @@ struct BodyStore: ~Copyable {
       masses[index] = BodyMass()
       drives[index] = BodyDrive()
       poses[index] = BodyPose()
+      rests[index] = BodyRest()
     }
     return index
   }
@@ -143,9 +148,8 @@ struct BodyStore: ~Copyable {
   @inline(__always) var spans: BodySpans {
     BodySpans(
       records: records.base, states: states.base, masses: masses.base, drives: drives.base, poses: poses.base,
-      previousPoses: previousPoses.base, displacements: displacements.base, awake: awake.base,
-      awakePlaces: awake.placeColumn,
-      awakeCount: awake.count, count: records.count)
+      rests: rests.base, previousPoses: previousPoses.base, displacements: displacements.base,
+      awake: awake.base, awakePlaces: awake.placeColumn, awakeCount: awake.count, count: records.count)
   }
 
   // MARK: Positions
@@ -207,9 +211,9 @@ struct BodyStore: ~Copyable {
   mutating func removeAwake(_ index: Int32) { awake.remove(index) }
 
   /// Resets a body's sleep timer.
-  mutating func refreshSleep(_ index: Int32) { poses.base[Int(index)].slowFor = 0 }
+  mutating func refreshSleep(_ index: Int32) { rests.base[Int(index)].slowFor = 0 }
 
-  func slowTime(_ index: Int32) -> Float { poses.base[Int(index)].slowFor }
+  func slowTime(_ index: Int32) -> Float { rests.base[Int(index)].slowFor }
 
   // MARK: Kinematic bodies that move
 

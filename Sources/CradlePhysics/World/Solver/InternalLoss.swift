@@ -87,7 +87,7 @@ struct InternalLoss {
 
   /// Whether a body is ready to sleep: as still as a caged body, whatever holds it.
   @inline(__always) private func rests(_ index: Int32) -> Bool {
-    bodies.poses[Int(index)].slowFor >= sleepDelay
+    bodies.rests[Int(index)].slowFor >= sleepDelay
   }
 
   /// The extent of the smaller body in points; infinite if neither has one.

@@ -62,16 +62,16 @@ struct StepEnd {
   /// caller's step's start.
   @inline(__always) func advance(_ index: Int32, isFirstCut: Bool) {
     let state = bodies.states + Int(index)
-    let pose = bodies.poses + Int(index)
+    let (pose, rest) = (bodies.poses + Int(index), bodies.rests + Int(index))
     if isFirstCut {
       bodies.previousPoses[Int(index)] = PreviousPose(
         x: pose.pointee.x, y: pose.pointee.y, angle: pose.pointee.angle)
     }
     bodies.displacements[Int(index)] = Displacement(
       x: state.pointee.dx, y: state.pointee.dy, turn: state.pointee.turn)
-    pose.pointee.driftX += state.pointee.dx
-    pose.pointee.driftY += state.pointee.dy
-    pose.pointee.driftTurn += state.pointee.turn
+    rest.pointee.driftX += state.pointee.dx
+    rest.pointee.driftY += state.pointee.dy
+    rest.pointee.driftTurn += state.pointee.turn
     pose.pointee.x += Double(state.pointee.dx)
     pose.pointee.y += Double(state.pointee.dy)
     state.pointee.dx = 0
@@ -84,9 +84,9 @@ struct StepEnd {
       state.pointee.c = 1
       state.pointee.s = 0
     }
-    let gain = restGain(index, state, pose)
-    let slowFor = pose.pointee.slowFor + gain * Float(settings.stepDuration)
-    pose.pointee.slowFor = min(max(slowFor, 0), Float(settings.sleepDelay))
+    let gain = restGain(index, state, rest)
+    let slowFor = rest.pointee.slowFor + gain * Float(settings.stepDuration)
+    rest.pointee.slowFor = min(max(slowFor, 0), Float(settings.sleepDelay))
   }
 
   /// The share of a step that counts as rest for a body that trembles: it sleeps after four delays, within which a
@@ -108,7 +108,7 @@ struct StepEnd {
   /// body that leaves the circle loses what it gained within, a quarter of v₀·t₀/|v|: otherwise one that drifts steadily,
   /// at up to v₀·t₀/(4·T), would come to rest circle by circle.
   @inline(__always) private func restGain(
-    _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ pose: UnsafeMutablePointer<BodyPose>
+    _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ rest: UnsafeMutablePointer<BodyRest>
   ) -> Float {
     let w = abs(state.pointee.w)
     let squaredSpeed = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
@@ -116,30 +116,30 @@ struct StepEnd {
     if settings.conservesEnergy
       && (bodies.drives[Int(index)].wasFast || bodies.isTooQuick(index, squaredSpeed, w, limits))
     {
-      (pose.pointee.driftX, pose.pointee.driftY, pose.pointee.driftTurn) = (0, 0, 0)
+      (rest.pointee.driftX, rest.pointee.driftY, rest.pointee.driftTurn) = (0, 0, 0)
       return -1
     }
     // A small body counts as slow if its rim is slow.
     let turnsSlowly = w <= Float(settings.sleepAngularSpeed)
     if squaredSpeed <= squaredSleepSpeed && (turnsSlowly || bodies.isRimSlow(index, w, squaredSleepSpeed)) {
-      return settings.conservesEnergy && isDriven(index, state, pose) ? -1 : 1
+      return settings.conservesEnergy && isDriven(index, state, rest) ? -1 : 1
     }
     guard settings.conservesEnergy else { return -1 }
     // A body that an applied force has accelerated stays awake: it has at least half of the energy that the
     // force gave. A body that has sunk under the force and trembles has less. The work of gravity does not count:
     // to lift a body out of its contact by a thousandth of a point takes more energy than a weak force gives.
     let push = push(index)
-    let work = push.x * pose.pointee.driftX + push.y * pose.pointee.driftY
+    let work = push.x * rest.pointee.driftX + push.y * rest.pointee.driftY
     if work > 0.5 * squaredSleepSpeed && squaredSpeed >= work { return -1 }
-    if isTooSlowToClimb(index, state, pose, squaredSpeed, squaredSleepSpeed, push) { return 1 }
-    let x = pose.pointee.driftX
-    let y = pose.pointee.driftY
-    let turn = abs(pose.pointee.driftTurn)
+    if isTooSlowToClimb(index, state, rest, squaredSpeed, squaredSleepSpeed, push) { return 1 }
+    let x = rest.pointee.driftX
+    let y = rest.pointee.driftY
+    let turn = abs(rest.pointee.driftTurn)
     let isNear = x * x + y * y <= limits.squaredRadius
     if isNear && (turn <= limits.turn || bodies.isRimSlow(index, turn, limits.squaredRadius)) {
       return Self.trembling
     }
-    (pose.pointee.driftX, pose.pointee.driftY, pose.pointee.driftTurn) = (0, 0, 0)
+    (rest.pointee.driftX, rest.pointee.driftY, rest.pointee.driftTurn) = (0, 0, 0)
     let inside = isNear ? timeTurning(index, w) : (limits.squaredRadius / squaredSpeed).squareRoot()
     return -max(1, Self.trembling * inside / Float(settings.stepDuration))
   }
@@ -156,10 +156,10 @@ struct StepEnd {
   ///
   ///     v·p ≥ ½p²·t₀        p the acceleration by the force, t₀ the sleep delay
   @inline(__always) private func isDriven(
-    _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ pose: UnsafeMutablePointer<BodyPose>
+    _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ rest: UnsafeMutablePointer<BodyRest>
   ) -> Bool {
     let push = push(index)
-    guard push.lengthSquared > 0, Double(pose.pointee.slowFor) + settings.stepDuration >= settings.sleepDelay
+    guard push.lengthSquared > 0, Double(rest.pointee.slowFor) + settings.stepDuration >= settings.sleepDelay
     else { return false }
     let along = state.pointee.vx * push.x + state.pointee.vy * push.y
     return along >= 0.5 * push.lengthSquared * Float(settings.sleepDelay)
@@ -179,7 +179,7 @@ struct StepEnd {
   ///
   /// Without this, a disc that rolls at 2 pt/s keeps a whole heap awake until it meets a wall.
   @inline(__always) private func isTooSlowToClimb(
-    _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ pose: UnsafeMutablePointer<BodyPose>,
+    _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ rest: UnsafeMutablePointer<BodyRest>,
     _ squaredSpeed: Float, _ squaredSleepSpeed: Float, _ push: LocalVector
   ) -> Bool {
     let drive = bodies.drives + Int(index)
@@ -189,7 +189,7 @@ struct StepEnd {
     let limit = 2 * (ax * ax + ay * ay).squareRoot() * Self.flatness
     guard squaredSpeed <= limit, bodies.isRimSlow(index, abs(state.pointee.w), limit) else { return false }
     let (gx, gy) = (ax - push.x, ay - push.y)
-    return gx * pose.pointee.driftX + gy * pose.pointee.driftY <= 0.5 * squaredSleepSpeed
+    return gx * rest.pointee.driftX + gy * rest.pointee.driftY <= 0.5 * squaredSleepSpeed
   }
 
   /// δ in points: half of the hundredth of a point that `PositionCorrection` may leave, in either direction. At half of it
