@@ -70,6 +70,7 @@ extension Simulation {
 
   private mutating func updateNearContacts(_ narrowPhase: NarrowPhase) {
     let near = search.near.base
+    let (shapeSpans, inverseH) = (shapes.spans, Float(Double(settings.subSteps) / settings.stepDuration))
     for turn in 0..<search.near.count {
       let awake = contacts.spans.awake
       contacts.readAhead(turn, of: search.near.count) { awake[Int(near[$0])].contact }
@@ -78,7 +79,9 @@ extension Simulation {
       let hadPoints = contact.pointee.manifold.count > 0
       let change = narrowPhase.update(contact, entry.contact)
       let hasPoints = contact.pointee.manifold.count > 0
-      if hasPoints { contacts.appendManifold(entry.contact, contact) }
+      if hasPoints {
+        contacts.appendManifold(ManifoldEntry(entry.contact, contact, shapeSpans, inverseH: inverseH))
+      }
       let isNear = hasPoints || contact.pointee.isTouching
       if isNear != entry.isNear { contacts.setNear(at: Int(near[turn]), isNear) }
       switch change {

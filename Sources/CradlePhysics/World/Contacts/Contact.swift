@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// One point of a manifold.
 struct ContactPoint: BitwiseCopyable {
   /// The point relative to each body's centre of mass at the step's start, in world axes.
@@ -59,6 +61,25 @@ struct Contact: BitwiseCopyable {
 }
 
 extension Contact {
+  /// The number of contacts that are read together: sixteen lines, about as many as a core waits for at the same time.
+  static let readTogether = 8
+
+  /// Reads both lines of a list's next contacts.
+  ///
+  /// In a big world each of these reads waits for memory, and here they wait at the same time. Traps if a contact was
+  /// removed: the list would be wrong.
+  @inline(__always) static func read(
+    _ contacts: UnsafeMutablePointer<Contact>, _ places: Range<Int>, _ slot: (_ place: Int) -> Int32
+  ) {
+    var removed: Int32 = 0
+    for place in places {
+      let contact = contacts + Int(slot(place))
+      // −1 in a free slot; friction, in the other line, is never negative.
+      removed |= contact.pointee.bodyA | (contact.pointee.friction >= 0 ? 0 : -1)
+    }
+    precondition(removed >= 0, "a list of a step's contacts names one that was removed")
+  }
+
   /// Makes the contact of two shapes of different bodies.
   ///
   /// The rounder shape is B; for equal shapes the order of slots decides, so that the order of discovery has no

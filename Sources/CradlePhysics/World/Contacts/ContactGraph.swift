@@ -34,22 +34,10 @@ struct ContactGraph: ~Copyable {
   /// The next older end of the same body; −1 after the last.
   @inline(__always) func nextEnd(_ end: Int32) -> Int32 { lists.spans.nextEnd(end) }
   @inline(__always) func awake(at place: Int) -> AwakeContact { awake.base[place] }
-  /// The number of contacts that are read together: sixteen lines, about as many as a core waits for at the same time.
-  private static let readTogether = 8
-
-  /// Reads both lines of a list's next contacts; call it before each turn of a loop over the list.
-  ///
-  /// In a big world each of these reads waits for memory, and here they wait at the same time. Traps if a contact was
-  /// removed: the list would be wrong.
+  /// Reads a list's next contacts (`Contact.readTogether`); call it before each turn of a loop over the list.
   @inline(__always) func readAhead(_ turn: Int, of count: Int, _ slot: (Int) -> Int32) {
-    guard turn % Self.readTogether == 0 else { return }
-    var removed: Int32 = 0
-    for next in turn..<min(turn + Self.readTogether, count) {
-      let contact = contacts.base + Int(slot(next))
-      // −1 in a free slot; friction, in the other line, is never negative.
-      removed |= contact.pointee.bodyA | (contact.pointee.friction >= 0 ? 0 : -1)
-    }
-    precondition(removed >= 0, "a list of a step's contacts names one that was removed")
+    guard turn % Contact.readTogether == 0 else { return }
+    Contact.read(contacts.base, turn..<min(turn + Contact.readTogether, count), slot)
   }
   /// Sets whether an awake contact needs a full search at any distance of its shapes.
   @inline(__always) func setNear(at place: Int, _ isNear: Bool) { awake.base[place].isNear = isNear }
@@ -171,9 +159,7 @@ struct ContactGraph: ~Copyable {
   /// Forgets which contacts have walls and manifolds, before the search of a step.
   mutating func beginSearch() { step.begin(awakeCount: awake.count) }
   /// Lists an awake contact with a manifold.
-  @inline(__always) mutating func appendManifold(_ index: Int32, _ contact: UnsafeMutablePointer<Contact>) {
-    step.appendManifold(index, contact)
-  }
+  @inline(__always) mutating func appendManifold(_ entry: ManifoldEntry) { step.appendManifold(entry) }
   @inline(never) mutating func appendWall(_ index: Int32) { step.appendWall(index) }
   /// Removes the step's contacts with walls that need no further check; the others keep their order.
   @inline(__always) mutating func keepWalls(where isKept: (UnsafeMutablePointer<Contact>) -> Bool) {

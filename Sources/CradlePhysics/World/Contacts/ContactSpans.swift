@@ -21,27 +21,39 @@ struct AwakeContact: BitwiseCopyable {
   }
 }
 
-/// An awake contact with a manifold: the data that the solver reads before the contact itself.
+/// An awake contact with a manifold: the data by which the solver sorts contacts, so that it need not read the contacts
+/// for that.
 struct ManifoldEntry: BitwiseCopyable {
   let contact: Int32
   let bodyA: Int32
   let bodyB: Int32
+  /// Whether one of the two is a wall.
+  let isAtWall: Bool
   /// Whether its coefficient of restitution is greater than 0.
   let mayBounce: Bool
   /// Whether its manifold has a second point.
   let hasTwoPoints: Bool
   /// The number of points to which the last step left a normal impulse.
   let loadedPoints: Int8
+  /// What a single loaded point adds to the rocking stiffness of each body; 0 for other contacts.
+  let rocking: RockingStiffness
 
-  @inline(__always) init(_ index: Int32, _ record: UnsafeMutablePointer<Contact>) {
+  /// Describes the contact in a slot; the last step's impulses are those of sub-steps with the rate `inverseH`, 1/s.
+  @inline(__always) init(
+    _ index: Int32, _ record: UnsafeMutablePointer<Contact>, _ shapes: ShapeSpans, inverseH: Float
+  ) {
     contact = index
     bodyA = record.pointee.bodyA
     bodyB = record.pointee.bodyB
+    isAtWall = record.pointee.isAtWall
     mayBounce = record.pointee.restitution > 0
     hasTwoPoints = record.pointee.manifold.count > 1
     loadedPoints =
       (record.pointee.manifold.first.normalImpulse > 0 ? 1 : 0)
       + (record.pointee.manifold.second.normalImpulse > 0 ? 1 : 0)
+    rocking =
+      loadedPoints == 1 && !record.pointee.isRound
+      ? RockingStiffness(record, shapes, inverseH: inverseH) : RockingStiffness()
   }
 }
 

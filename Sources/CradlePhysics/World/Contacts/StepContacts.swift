@@ -22,9 +22,7 @@ struct StepContacts: ~Copyable {
   }
 
   /// Lists a contact with a manifold.
-  @inline(__always) mutating func appendManifold(_ index: Int32, _ contact: UnsafeMutablePointer<Contact>) {
-    manifolds.append(ManifoldEntry(index, contact))
-  }
+  @inline(__always) mutating func appendManifold(_ entry: ManifoldEntry) { manifolds.append(entry) }
 
   /// Lists a contact with a wall.
   @inline(__always) mutating func appendWall(_ index: Int32) { walls.append(index) }

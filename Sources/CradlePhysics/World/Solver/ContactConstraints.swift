@@ -76,19 +76,19 @@ struct ContactConstraints: ~Copyable {
     counts.update(repeating: 0, count: colors.counts.count)
     colors.end = 0
     if kinematicCount == 0 {
-      color(contacts, bodies, shapes, joints, used, counts, settings) { _ in true }
+      color(contacts, bodies, joints, used, counts, settings) { _ in true }
     } else {
       // Contacts with kinematic bodies come first and those with static bodies last, so that a body between the
       // two is solved against the wall last.
       colors.ranks.resize(contacts.manifoldCount, filling: 0)
-      let (ranks, records) = (colors.ranks.base, bodies.records)
+      let ranks = colors.ranks.base
       for place in 0..<contacts.manifoldCount {
         let entry = contacts.manifolds[place]
-        let (a, b) = (records[Int(entry.bodyA)], records[Int(entry.bodyB)])
-        ranks[place] = a.isKinematic || b.isKinematic ? 0 : a.isStatic || b.isStatic ? 2 : 1
+        let hasKinematic = bodies.isKinematic(entry.bodyA) || bodies.isKinematic(entry.bodyB)
+        ranks[place] = entry.isAtWall ? 2 : hasKinematic ? 0 : 1
       }
       for rank in 0..<UInt8(3) {
-        color(contacts, bodies, shapes, joints, used, counts, settings) { ranks[$0] == rank }
+        color(contacts, bodies, joints, used, counts, settings) { ranks[$0] == rank }
       }
     }
     grounded.keepSingle(used)
@@ -99,11 +99,10 @@ struct ContactConstraints: ~Copyable {
 
   /// Gives every contact that is wanted the first colour without its moving bodies.
   @inline(__always) private mutating func color(
-    _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ joints: JointLinks,
+    _ contacts: ContactSpans, _ bodies: BodySpans, _ joints: JointLinks,
     _ used: UnsafeMutablePointer<UInt64>, _ counts: UnsafeMutablePointer<Int32>, _ settings: World.Settings,
     where isWanted: (_ place: Int) -> Bool
   ) {
-    let inverseH = Float(Double(settings.subSteps) / settings.stepDuration)
     var last = colors.end - 1
     for place in 0..<contacts.manifoldCount where isWanted(place) {
       let entry = contacts.manifolds[place]
@@ -133,8 +132,8 @@ struct ContactConstraints: ~Copyable {
       bodies.drives[b].hasContacts = true
       if entry.loadedPoints > 0 {
         if settings.conservesEnergy {
-          rocking.add(entry, contacts.contacts, shapes, inverseH: inverseH)
-          if movesA != movesB, taken == 0 {
+          rocking.add(entry)
+          if entry.isAtWall, movesA != movesB, taken == 0 {
             grounded.add(
               movesA ? entry.bodyA : entry.bodyB, contacts.contacts + Int(entry.contact), bodies, joints)
           }
@@ -184,6 +183,7 @@ struct ContactConstraints: ~Copyable {
     _ base: UnsafeMutablePointer<Contact>
   ) {
     let sorted = colors.sorted.base + first
+    Contact.read(base, 0..<count) { sorted[$0].contact }
     for lane in 0..<count where sorted[lane].bounce >= 0 {
       bouncePacker.pack(base + Int(sorted[lane].contact), Int(sorted[lane].bounce))
     }

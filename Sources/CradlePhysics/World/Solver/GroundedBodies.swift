@@ -57,13 +57,13 @@ struct GroundedBodies: ~Copyable {
   /// Makes room for as many bodies as there are contacts.
   mutating func reserve(_ contactCount: Int) { grounded.reserve(contactCount) }
 
-  /// Adds a body at the first of its contacts, if that carries it on static ground. Joints are solved for the end of a
+  /// Adds a body at the first of its contacts, which is with a wall, if that carries it. Joints are solved for the end of a
   /// displacement by the changed velocity, and a body on a rail may not leave it.
   @inline(__always) mutating func add(
     _ index: Int32, _ contact: UnsafeMutablePointer<Contact>, _ bodies: BodySpans, _ joints: JointLinks
   ) {
     let mass = bodies.masses + Int(index)
-    guard contact.pointee.isAtWall, mass.pointee.x > 0, mass.pointee.y > 0, joints.first[Int(index)] < 0,
+    guard mass.pointee.x > 0, mass.pointee.y > 0, joints.first[Int(index)] < 0,
       !bodies.records[Int(index)].isHeld
     else { return }
     let normal = contact.pointee.manifold.normal

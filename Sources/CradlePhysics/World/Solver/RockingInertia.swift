@@ -33,34 +33,16 @@ struct RockingInertia: ~Copyable {
     for place in 0..<bodies.awakeCount { stiffness.base[Int(bodies.awake[place])] = 0 }
   }
 
-  /// Adds a contact with loaded points, whose impulses are those of a sub-step.
-  ///
-  /// The lever is the distance along the normal from the centre of the body whose face it is to the other body's
-  /// corner, or to the circle's centre. A corner's own body has the same lever with the opposite sign. A circle at a
-  /// corner counts as at a face.
-  @inline(__always) mutating func add(
-    _ entry: ManifoldEntry, _ contacts: UnsafeMutablePointer<Contact>, _ shapes: ShapeSpans, inverseH: Float
-  ) {
+  /// Adds a contact with loaded points.
+  @inline(__always) mutating func add(_ entry: ManifoldEntry) {
     let (a, b) = (Int(entry.bodyA), Int(entry.bodyB))
     if entry.loadedPoints > 1 {
       stiffness.base[a] = -.infinity
       stiffness.base[b] = -.infinity
       return
     }
-    let contact = contacts + Int(entry.contact)
-    if contact.pointee.isRound { return }
-    let n = contact.pointee.manifold.normal
-    let (first, second) = (contact.pointee.manifold.first, contact.pointee.manifold.second)
-    let point = first.normalImpulse > 0 ? first : second
-    let load = point.normalImpulse * inverseH
-    let (alongA, alongB) = (load * point.anchorA.dot(n), -load * point.anchorB.dot(n))
-    if contact.pointee.hasCircle {
-      stiffness.base[a] += alongA + load * shapes.circleRadii(of: contact).b
-    } else {
-      let shareOfB = Collider.shareOfB(point.feature)
-      stiffness.base[a] += shareOfB == 1 ? alongA : -alongA
-      stiffness.base[b] += shareOfB == 0 ? alongB : -alongB
-    }
+    stiffness.base[a] += entry.rocking.a
+    stiffness.base[b] += entry.rocking.b
   }
 
   /// Raises the inertia of bodies that rock too fast, until `restore`.
@@ -85,5 +67,34 @@ struct RockingInertia: ~Copyable {
       bodies.masses[index].turn = bodies.records[index].inverseInertia
     }
     raised.removeAll()
+  }
+}
+
+/// N·ℓ for each body of a contact with a single loaded point, kg·pt²/s².
+///
+/// The lever is the distance along the normal from the centre of the body whose face it is to the other body's corner, or
+/// to the circle's centre. A corner's own body has the same lever with the opposite sign. A circle at a corner counts as at a
+/// face; two circles do not hold each other's rotation.
+struct RockingStiffness: BitwiseCopyable {
+  private(set) var a: Float = 0
+  private(set) var b: Float = 0
+
+  @inline(__always) init() {}
+
+  /// Computes it for shapes that are not both circles, from an impulse of a sub-step; `inverseH` is the rate of
+  /// sub-steps, 1/s.
+  @inline(__always) init(_ contact: UnsafeMutablePointer<Contact>, _ shapes: ShapeSpans, inverseH: Float) {
+    let n = contact.pointee.manifold.normal
+    let (first, second) = (contact.pointee.manifold.first, contact.pointee.manifold.second)
+    let point = first.normalImpulse > 0 ? first : second
+    let load = point.normalImpulse * inverseH
+    let (alongA, alongB) = (load * point.anchorA.dot(n), -load * point.anchorB.dot(n))
+    if contact.pointee.hasCircle {
+      a = alongA + load * shapes.circleRadii(of: contact).b
+    } else {
+      let shareOfB = Collider.shareOfB(point.feature)
+      a = shareOfB == 1 ? alongA : -alongA
+      b = shareOfB == 0 ? alongB : -alongB
+    }
   }
 }
