@@ -8,21 +8,16 @@ import CradleGeometry
 ///
 /// Measured: of 400 pt, 165.5 after 0.1333 s, 388 after 0.2667 s and 400 after 0.3 s, in openuikit's tests of
 /// UIScrollView.
-///
-/// ```swift
-/// let scroll = CosineEase(from: 0, to: 600, duration: CosineEase.standardDuration)
-/// let half = scroll.value(at: scroll.duration / 2)  // 300
-/// ```
-public struct CosineEase: Law, Hashable {
+package struct CosineEase: Law, Hashable {
   /// UIKit's duration of a programmatic scroll, in seconds.
-  public static let standardDuration = 0.3
+  package static let standardDuration = 0.3
 
   /// The start, in points; finite.
-  public let from: Double
+  package let from: Double
   /// The position at rest, in points; finite.
-  public let target: Double
+  package let target: Double
   /// The time at rest, in seconds, at least 0.
-  public let duration: Double
+  package let duration: Double
 
   /// Makes the motion between two positions.
   ///
@@ -31,7 +26,7 @@ public struct CosineEase: Law, Hashable {
   ///   - to: The end, in points; a value that is not finite counts as `from`, or as 0 if neither is finite.
   ///   - duration: The duration, in seconds, 0 for an immediate change; a negative or non-finite duration
   ///     traps.
-  public init(from: Double, to: Double, duration: Double = standardDuration) {
+  package init(from: Double, to: Double, duration: Double = standardDuration) {
     precondition(
       duration >= 0 && duration.isFinite,
       "CosineEase: duration \(duration) is not a time; pass 0 or more seconds")
@@ -41,7 +36,7 @@ public struct CosineEase: Law, Hashable {
   }
 
   /// The position at a time in seconds, in points; from `duration` on it is the target.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     let t = time.sinceStart
     guard t < duration else { return target }
     let wave = Trigonometry.sine(.pi / 2 * (t / duration))
@@ -49,7 +44,7 @@ public struct CosineEase: Law, Hashable {
   }
 
   /// The velocity at a time in seconds, in points per second; 0 at both ends.
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     let t = time.sinceStart
     guard t < duration else { return 0 }
     return (distance * (.pi / (2 * duration) * Trigonometry.sine(.pi * (t / duration)))).broughtToFinite

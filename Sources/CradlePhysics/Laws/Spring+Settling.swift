@@ -9,7 +9,7 @@
 // ζ = 1 included; `SpringCurve.settlingTime(within:)` is the curve's true settling time.
 extension Spring {
   /// A framework's definition of a spring's settling time.
-  public enum SettlingLaw: Hashable, Sendable {
+  package enum SettlingLaw: Hashable, Sendable {
     /// CASpringAnimation's settlingDuration: within 0.001 of the target.
     case coreAnimation
     /// SwiftUI's settlingDuration, within `epsilon` of the target; 0 or less, or NaN, never settles.
@@ -36,7 +36,7 @@ extension Spring {
   ///   - velocity: The start velocity towards a target at `travel`, in points per second; a value that is not
   ///     finite counts as 0.
   /// - Returns: The framework's number, in seconds, at least 0.
-  public func settlingDuration(law: SettlingLaw, travel: Double = 1, velocity: Double = 0) -> Double {
+  package func settlingDuration(law: SettlingLaw, travel: Double = 1, velocity: Double = 0) -> Double {
     let (x, v) = (travel.finiteOrZero, velocity.finiteOrZero)
     let ratio = dampingRatio
     let decay = damping / (2 * mass)

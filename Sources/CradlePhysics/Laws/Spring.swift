@@ -100,7 +100,15 @@ public struct Spring: Hashable, Sendable {
       "Spring: damping \(damping) would add energy or is not finite; pass 0 or more kg/s")
   }
 
-  /// The curve from a start to a target, in points, with a start velocity in points per second.
+  /// The motion of the spring from a start to a target.
+  ///
+  /// - Parameters:
+  ///   - from: The start, in points; a value that is not finite counts as `target`.
+  ///   - target: The target, in points; a value that is not finite counts as `from`, or as 0 if neither is
+  ///     finite.
+  ///   - velocity: The start velocity, in points per second, positive towards larger values; a value that is
+  ///     not finite counts as 0.
+  /// - Returns: The motion as a function of time.
   public func curve(from: Double, to target: Double, velocity: Double = 0) -> SpringCurve {
     SpringCurve(spring: self, from: from, to: target, velocity: velocity)
   }

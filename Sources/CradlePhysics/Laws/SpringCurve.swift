@@ -8,7 +8,7 @@ import CradleGeometry
 /// A number too large for a Double becomes an infinity of its sign; nothing becomes NaN.
 ///
 /// ```swift
-/// let curve = SpringCurve(spring: .bouncy, from: 120, to: 0, velocity: -800)
+/// let curve = Spring.bouncy.curve(from: 120, to: 0, velocity: -800)
 /// let place = curve.value(at: 0.1), speed = curve.velocity(at: 0.1)
 /// let end = curve.settlingTime(within: 0.5)
 /// ```
@@ -26,16 +26,8 @@ public struct SpringCurve: Law, Hashable {
   let offset: Double
   private let rates: SpringRates
 
-  /// Makes the curve of a spring.
-  ///
-  /// - Parameters:
-  ///   - spring: The spring.
-  ///   - from: The start, in points; a value that is not finite counts as `to`.
-  ///   - to: The target, in points; a value that is not finite counts as `from`, or as 0 if neither is
-  ///     finite.
-  ///   - velocity: The start velocity, in points per second, positive towards larger values; a value that is
-  ///     not finite counts as 0.
-  public init(spring: Spring, from: Double, to: Double, velocity: Double = 0) {
+  /// Makes the curve that `Spring.curve(from:to:velocity:)` describes.
+  init(spring: Spring, from: Double, to: Double, velocity: Double) {
     self.spring = spring
     self.from = from.isFinite ? from : to.finiteOrZero
     target = to.isFinite ? to : from.finiteOrZero

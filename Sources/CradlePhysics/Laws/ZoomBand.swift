@@ -10,20 +10,15 @@ import CradleGeometry
 /// Within the limits s = q. The logarithm makes both limits behave alike, zooming in by a factor like zooming
 /// out by it. With `RubberBand.Curve.banded` no pinch displays twice its maximum or half its minimum. UIKit's
 /// own law is unknown; the band and its coefficient are measured on its offsets, d is this project's.
-///
-/// ```swift
-/// let band = ZoomBand(minimum: 1, maximum: 4)
-/// let shown = band.value(for: 6)  // about 4.74
-/// ```
-public struct ZoomBand: Hashable, Sendable {
+package struct ZoomBand: Hashable, Sendable {
   /// d, the natural logarithm of 2: the displayed scale approaches twice the maximum and half the minimum,
   /// and never reaches them.
   package static let dimension = Elementary.logarithm(2)
 
   /// The smallest scale without resistance; above 0 and finite.
-  public let minimum: Double
+  package let minimum: Double
   /// The largest scale without resistance; at least `minimum`.
-  public let maximum: Double
+  package let maximum: Double
   /// The band of the logarithms.
   private let band: RubberBand
 
@@ -34,7 +29,7 @@ public struct ZoomBand: Hashable, Sendable {
   ///   - maximum: The largest scale without resistance; less than `minimum` or not finite traps.
   ///   - curve: The shape of the resistance; the default is UIScrollView's. A coefficient outside 0 ... 1,
   ///     and a negative or NaN limit, trap.
-  public init(
+  package init(
     minimum: Double, maximum: Double,
     curve: RubberBand.Curve = .banded(coefficient: RubberBand.standardCoefficient)
   ) {
@@ -47,10 +42,10 @@ public struct ZoomBand: Hashable, Sendable {
 
   /// The displayed scale for the one that the fingers request; above 0 and finite. A scale that is not above
   /// 0 counts as the smallest positive number, NaN as the minimum.
-  public func value(for requested: Double) -> Double { limited(requested) { band.value(for: $0) } }
+  package func value(for requested: Double) -> Double { limited(requested) { band.value(for: $0) } }
 
   /// The requested scale for a displayed one; above 0 and finite.
-  public func inverse(of shown: Double) -> Double { limited(shown) { band.inverse(of: $0) } }
+  package func inverse(of shown: Double) -> Double { limited(shown) { band.inverse(of: $0) } }
 
   private func limited(_ scale: Double, _ law: (Double) -> Double) -> Double {
     let scale = scale.isNaN ? minimum : min(max(scale, .leastNormalMagnitude), .greatestFiniteMagnitude)

@@ -185,7 +185,7 @@ import Testing
   @Test("no result is NaN", arguments: SpringCurveTests.extremeSprings) func nothingIsEverNaN(spring: Spring)
   {
     for number in Extremes.all {
-      let curve = SpringCurve(spring: spring, from: number, to: 3, velocity: -number)
+      let curve = spring.curve(from: number, to: 3, velocity: -number)
       for distance in Extremes.all { #expect(curve.settlingTime(within: distance) >= 0) }
       for value in Extremes.all { #expect(curve.time(reaching: value).map { $0 >= 0 } ?? true) }
       #expect(curve.peak.map { $0.time > 0 && !$0.value.isNaN } ?? true)

@@ -22,7 +22,7 @@ import Testing
   @Test("the start state is reproduced", arguments: springs)
   func startState(spring: Spring) {
     for (from, velocity) in [(0.1, 0.0), (-37, 1500), (1e8, -3)] {
-      let curve = SpringCurve(spring: spring, from: from, to: 0.7, velocity: velocity)
+      let curve = spring.curve(from: from, to: 0.7, velocity: velocity)
       for time in [0, -1, .nan] {
         #expect(curve.value(at: time) == from && curve.velocity(at: time) == velocity)
       }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test("energy never grows", arguments: springs) func energy(spring: Spring) {
-    let curve = SpringCurve(spring: spring, from: 80, to: 0, velocity: -900)
+    let curve = spring.curve(from: 80, to: 0, velocity: -900)
     var last = Double.infinity
     for step in 0...3000 {
       let (x, v) = (curve.value(at: Double(step) / 500), curve.velocity(at: Double(step) / 500))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("solves its equation of motion", arguments: springs) func solvesItsEquationOfMotion(spring: Spring) {
-    let curve = SpringCurve(spring: spring, from: -30, to: 12, velocity: 250)
+    let curve = spring.curve(from: -30, to: 12, velocity: 250)
     let dt = 1e-4
     for time in [0.001, 0.02, 0.15, 0.6, 2] {
       let slope = (curve.value(at: time + dt) - curve.value(at: time - dt)) / (2 * dt)
@@ -56,11 +56,11 @@ import Testing
 
   @Test("restarting from its own state changes nothing", arguments: springs)
   func restartingFromItsOwnStateChangesNothing(spring: Spring) {
-    let whole = SpringCurve(spring: spring, from: 100, to: 5, velocity: -400)
+    let whole = spring.curve(from: 100, to: 5, velocity: -400)
     var part = whole
     for step in 1...200 {
-      part = SpringCurve(
-        spring: spring, from: part.value(at: 0.01), to: 5, velocity: part.velocity(at: 0.01))
+      part = spring.curve(
+        from: part.value(at: 0.01), to: 5, velocity: part.velocity(at: 0.01))
       let time = Double(step) / 100
       #expect(part.from.isWithin(Self.restarted, of: whole.value(at: time)))
       #expect(part.initialVelocity.isWithin(Self.restarted, of: whole.velocity(at: time)))
@@ -88,8 +88,8 @@ import Testing
 
   @Test("the motion is the same far from the origin", arguments: springs)
   func theMotionIsTheSameFarFromTheOrigin(spring: Spring) {
-    let near = SpringCurve(spring: spring, from: 100, to: 0, velocity: -400)
-    let far = SpringCurve(spring: spring, from: 1e8 + 100, to: 1e8, velocity: -400)
+    let near = spring.curve(from: 100, to: 0, velocity: -400)
+    let far = spring.curve(from: 1e8 + 100, to: 1e8, velocity: -400)
     for time in [0.01, 0.2, 1, 7] {
       #expect((far.value(at: time) - 1e8).isWithin(1e8.ulp, of: near.value(at: time)))
       #expect(far.velocity(at: time) == near.velocity(at: time))
@@ -100,7 +100,7 @@ import Testing
     "rests exactly on the target in the end", arguments: springs.filter { $0.stiffness > 0 && $0.damping > 0 }
   )
   func restsExactlyOnTheTargetInTheEnd(spring: Spring) {
-    let curve = SpringCurve(spring: spring, from: 3, to: 1e8, velocity: 1e6)
+    let curve = spring.curve(from: 3, to: 1e8, velocity: 1e6)
     for time in [1e7, 1e300, .infinity] {
       #expect(curve.value(at: time) == 1e8 && curve.velocity(at: time) == 0)
     }
@@ -146,7 +146,7 @@ import Testing
   @Test("no result is NaN", arguments: extremeSprings) func nothingIsEverNaN(spring: Spring) {
     for from in Extremes.all {
       for velocity in Extremes.all {
-        let curve = SpringCurve(spring: spring, from: from, to: -1e300, velocity: velocity)
+        let curve = spring.curve(from: from, to: -1e300, velocity: velocity)
         for time in [-1, 0, .leastNonzeroMagnitude, 1e-3, 1e8, 1e300, .infinity, .nan] {
           #expect(!curve.value(at: time).isNaN && !curve.velocity(at: time).isNaN)
         }

@@ -17,7 +17,7 @@ public struct FlingCurve: Law, Hashable {
   public let duration: Double
 
   /// The law that the curve follows; UIKit's law has its own rate if the curve was made to end at a target.
-  public let law: FlingLaw
+  package let law: FlingLaw
 
   private let shape: Shape
 
