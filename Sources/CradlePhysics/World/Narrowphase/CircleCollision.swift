@@ -5,7 +5,7 @@
 ///
 /// If the gap would close within the step, d is taken at the time of contact, or of the smallest distance.
 extension Collider {
-  static func circles(_ a: ShapeView, _ b: ShapeView, _ pose: RelativePose) -> Manifold {
+  static func circles(_ a: PairShape, _ b: PairShape, _ pose: RelativePose) -> Manifold {
     let centerA = a.corners[0]
     let centerB = b.corners[0].turned(pose.c, pose.s) + pose.place
     let d = centerB - centerA
@@ -59,7 +59,7 @@ extension Collider {
     return (-half < square ? -half / square : 1, false)
   }
 
-  static func polygonCircle(_ a: ShapeView, _ b: ShapeView, _ pose: RelativePose) -> Manifold {
+  static func polygonCircle(_ a: PairShape, _ b: PairShape, _ pose: RelativePose) -> Manifold {
     let center = b.corners[0].turned(pose.c, pose.s) + pose.place
     let near = nearest(a, center)
     let gap = near.distance - b.radius
@@ -83,7 +83,7 @@ extension Collider {
 
   /// The polygon's point nearest to `center`, the normal towards it, and the distance, negative inside.
   static func nearest(
-    _ a: ShapeView, _ center: LocalVector
+    _ a: PairShape, _ center: LocalVector
   ) -> (point: LocalVector, normal: LocalVector, distance: Float) {
     var best = -Float.infinity
     var face = 0

@@ -5,7 +5,7 @@
 /// the corner. As for polygons, an overlap of at most `Collider.graze` counts as passing, and the separating
 /// face, or the passed corner, has a normal that does not stop the motion along the path.
 struct CirclePath {
-  let polygon: ShapeView
+  let polygon: PairShape
   /// The circle's centre at the step's start, in the polygon's axes.
   let center: LocalVector
   let radius: Float

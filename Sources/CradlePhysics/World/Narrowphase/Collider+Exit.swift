@@ -9,7 +9,7 @@ extension Collider {
   /// its segment, and takes the shortest direction: a corner of B in such a corner would leave between the
   /// two segments.
   static func exit(
-    of a: ShapeView, for b: ShapeView, _ pose: RelativePose, from start: LocalVector, _ manifold: Manifold
+    of a: PairShape, for b: PairShape, _ pose: RelativePose, from start: LocalVector, _ manifold: Manifold
   ) -> (depth: Float, out: LocalVector) {
     let face = a.normals[0] * ((start - a.corners[0]).dot(a.normals[0]) < 0 ? -1 : 1)
     let edge = a.corners[1] - a.corners[0]

@@ -11,7 +11,7 @@ enum Collider {
   static let graze: Float = 0.1 * slop
 
   @inline(__always) static func manifold(
-    _ a: ShapeView, _ b: ShapeView, _ pose: RelativePose, _ scratch: UnsafeMutablePointer<LocalVector>,
+    _ a: PairShape, _ b: PairShape, _ pose: RelativePose, _ scratch: UnsafeMutablePointer<LocalVector>,
     parting: UInt32 = 0
   ) -> Manifold {
     if b.kind == .circle {

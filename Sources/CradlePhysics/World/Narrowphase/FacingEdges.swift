@@ -16,7 +16,7 @@ struct FacingEdges {
   var upperGap: Float
   let feature: UInt32
 
-  @inline(__always) init(reference: ShapeView, face: Int, incident: ShapeView) {
+  @inline(__always) init(reference: PairShape, face: Int, incident: PairShape) {
     normal = reference.normals[face]
     from = reference.corners[face]
     to = reference.corners[face + 1 < reference.count ? face + 1 : 0]

@@ -20,7 +20,7 @@ extension Collider {
 
   /// The face of `a` with the largest gap; each face's gap is written to `gaps`, as its x.
   @inline(__always) static func widestGap(
-    _ a: ShapeView, _ b: ShapeView, _ gaps: UnsafeMutablePointer<LocalVector>
+    _ a: PairShape, _ b: PairShape, _ gaps: UnsafeMutablePointer<LocalVector>
   ) -> (gap: Float, face: Int) {
     var widest = LargestLane()
     var face = 0
@@ -48,7 +48,7 @@ extension Collider {
   }
 
   /// The least n·v of a shape's corners v.
-  @inline(__always) static func leastDepth(of shape: ShapeView, along normal: LocalVector) -> Float {
+  @inline(__always) static func leastDepth(of shape: PairShape, along normal: LocalVector) -> Float {
     var least = FloatLanes(.infinity)
     var corner = 0
     while corner < shape.rows {
@@ -60,7 +60,7 @@ extension Collider {
   }
 
   /// The face whose normal is most opposed to a normal.
-  @inline(__always) static func mostOpposed(_ shape: ShapeView, to normal: LocalVector) -> Int {
+  @inline(__always) static func mostOpposed(_ shape: PairShape, to normal: LocalVector) -> Int {
     var opposed = LargestLane()
     var face = 0
     while face < shape.rows {

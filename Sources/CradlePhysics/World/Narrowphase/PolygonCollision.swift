@@ -8,7 +8,7 @@ extension Collider {
   /// `parting` is the face that separated the two in the last search, as stored in the feature of a manifold
   /// without points, or 0; usually it still does.
   static func polygons(
-    _ a: ShapeView, _ b: ShapeView, _ pose: RelativePose, _ scratch: UnsafeMutablePointer<LocalVector>,
+    _ a: PairShape, _ b: PairShape, _ pose: RelativePose, _ scratch: UnsafeMutablePointer<LocalVector>,
     parting: UInt32
   ) -> Manifold {
     if parting > 0, isParted(a, b, pose, Int(parting) - 1) { return parted(by: Int(parting) - 1) }
@@ -66,7 +66,7 @@ extension Collider {
 
   /// Whether a face, of A or after those of B, separates two polygons for the whole step.
   @inline(__always) private static func isParted(
-    _ a: ShapeView, _ b: ShapeView, _ pose: RelativePose, _ face: Int
+    _ a: PairShape, _ b: PairShape, _ pose: RelativePose, _ face: Int
   ) -> Bool {
     if face < a.count {
       let normal = a.normals[face]

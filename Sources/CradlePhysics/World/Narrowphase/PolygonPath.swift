@@ -10,9 +10,9 @@
 ///
 /// A path that overlaps M by at most `Collider.graze` counts as passing.
 struct PolygonPath {
-  let a: ShapeView
+  let a: PairShape
   /// B with its corners and normals at the step's start, in A's axes.
-  let b: ShapeView
+  let b: PairShape
   let pose: RelativePose
   /// The gaps of A's faces, then of B's, as x; their change over the step as y.
   let gaps: UnsafeMutablePointer<LocalVector>

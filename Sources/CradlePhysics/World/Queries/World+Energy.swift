@@ -9,7 +9,7 @@ extension World {
   }
 
   /// −m·g·x of every dynamic body against a reference point, kg·pt²/s²; divide by 10⁴ for joules.
-  public func potentialEnergy(from reference: Point = .zero) -> Double {
+  package func potentialEnergy(from reference: Point = .zero) -> Double {
     var sum = 0.0
     forEachDynamicBody { view in
       sum -= view.mass * view.gravityScale * gravity.dot(view.centerOfMass - reference)
@@ -25,7 +25,7 @@ extension World {
   }
 
   /// ½kC² of every spring, k = mω² with the spring's effective mass, kg·pt²/s²; divide by 10⁴ for joules.
-  public var elasticEnergy: Double {
+  package var elasticEnergy: Double {
     var sum = 0.0
     for index in 0..<Int32(simulation.joints.slotCount) where simulation.joints.isLive(index) {
       guard let spring = simulation.joints.spring(index) else { continue }

@@ -5,7 +5,7 @@ struct ShapeSpans {
   let firstOfBody: UnsafeMutablePointer<Int32>
 
   /// A shape's geometry for one collision test.
-  @inline(__always) func view(_ index: Int32) -> ShapeView { ShapeView(shapes + Int(index), vertices) }
+  @inline(__always) func view(_ index: Int32) -> PairShape { PairShape(shapes + Int(index), vertices) }
 
   /// The radii of a contact's circles, in points; 0 for other shapes.
   @inline(__always) func circleRadii(of contact: UnsafeMutablePointer<Contact>) -> (a: Float, b: Float) {

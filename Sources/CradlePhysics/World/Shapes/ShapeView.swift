@@ -1,7 +1,7 @@
 import CradleGeometry
 
 /// A shape of a world, read and changed in place; a view is valid within the expression that makes it.
-public struct ShapeAccess {
+public struct ShapeView {
   let world: World
   let index: Int32
 
@@ -50,7 +50,7 @@ public struct ShapeAccess {
 
   /// Sets the shape's categories and mask; a mask of 0 removes it from the search for pairs.
   public func setFilter(categories: UInt64, mask: UInt64) {
-    world.requireNoStep("ShapeAccess.setFilter")
+    world.requireNoStep("ShapeView.setFilter")
     world.simulation.setFilter(ofShape: index, categories: categories, mask: mask)
   }
 
@@ -66,7 +66,7 @@ public struct ShapeAccess {
 
 extension World {
   /// A view of one shape; traps for a handle of a removed shape.
-  public subscript(_ handle: ShapeHandle) -> ShapeAccess { ShapeAccess(world: self, index: slot(of: handle)) }
+  public subscript(_ handle: ShapeHandle) -> ShapeView { ShapeView(world: self, index: slot(of: handle)) }
 
   /// The shapes of a body, the newest first.
   public func shapes(of handle: BodyHandle) -> [ShapeHandle] {

@@ -1,7 +1,8 @@
-/// A shape's geometry for one collision test: its corners and outward normals, in its own axes or the other shape's.
+/// The geometry of a pair's shape for one collision test: its corners and outward normals, in its own axes or
+/// the other shape's.
 ///
 /// The rest of the shape is read in place: a copy of all of it for each pair was a tenth of the search for manifolds.
-struct ShapeView: BitwiseCopyable {
+struct PairShape: BitwiseCopyable {
   private let shape: UnsafePointer<Shape>
   let count: Int
   let corners: UnsafeMutablePointer<LocalVector>
@@ -22,8 +23,8 @@ struct ShapeView: BitwiseCopyable {
   }
 
   /// The same shape with room for its corners and normals at `memory`.
-  @inline(__always) func turned(to memory: UnsafeMutablePointer<LocalVector>) -> ShapeView {
-    ShapeView(shape, turnedTo: memory)
+  @inline(__always) func turned(to memory: UnsafeMutablePointer<LocalVector>) -> PairShape {
+    PairShape(shape, turnedTo: memory)
   }
 
   @inline(__always) var kind: Shape.Kind { shape.pointee.kind }
