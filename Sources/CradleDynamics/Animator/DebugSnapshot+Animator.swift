@@ -6,7 +6,7 @@ extension DynamicAnimator {
   /// grid of `spacing` points, above 0. A grid of 1000 or more columns or rows is not sampled. (Ours.)
   ///
   /// It costs about as much as a step: call it at most once a frame.
-  public func debugSnapshot(fieldsIn area: Rect = .zero, spacing: Double = 48) -> DebugSnapshot {
+  package func debugSnapshot(fieldsIn area: Rect = .zero, spacing: Double = 48) -> DebugSnapshot {
     let reader = SnapshotReader(animator: self)
     var snapshot = DebugSnapshot()
     snapshot.items = reader.items
