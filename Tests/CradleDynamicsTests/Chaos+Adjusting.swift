@@ -64,7 +64,9 @@ extension Chaos {
     one.charge = random.double(in: -5...5)
     one.isAnchored = random.int(in: 0..<10) == 0
     one.allowsRotation = random.bool()
-    one.lockedAxes = LockedAxes(rawValue: random.int(in: 0..<8) & 3)
+    let locks = random.int(in: 0..<8)
+    one.locksX = locks & 1 != 0
+    one.locksY = locks & 2 != 0
     let item = anItem
     one.addItem(item)
     if !animator.callbacks.isInCall {

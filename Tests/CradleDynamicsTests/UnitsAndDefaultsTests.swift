@@ -86,7 +86,8 @@ struct UnitsAndDefaultsTests {
     #expect(behavior.elasticity == 0.2 && behavior.friction == 0.2 && behavior.density == 1)
     #expect(behavior.resistance == 0.1 && behavior.angularResistance == 0.1)
     #expect(
-      behavior.allowsRotation && !behavior.isAnchored && behavior.charge == 0 && behavior.lockedAxes == [])
+      behavior.allowsRotation && !behavior.isAnchored && behavior.charge == 0 && !behavior.locksX
+        && !behavior.locksY)
     let animator = DynamicAnimator()
     let box = Box(0, 0)
     let reader = DynamicItemBehavior(items: [box])

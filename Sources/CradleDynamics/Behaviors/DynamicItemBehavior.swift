@@ -26,7 +26,8 @@ public final class DynamicItemBehavior: ItemBehavior {
   var assignedCharge = Stamped<Double>()
   var assignedAnchored = Stamped<Bool>()
   var assignedRotation = Stamped<Bool>()
-  var assignedAxes = Stamped<LockedAxes>()
+  var assignedLockX = Stamped<Bool>()
+  var assignedLockY = Stamped<Bool>()
 
   /// Makes a behaviour that has not set any property. (Documented.)
   public override init(items: [any DynamicItem] = []) { super.init(items: items) }
@@ -81,11 +82,16 @@ public final class DynamicItemBehavior: ItemBehavior {
     get { assignedRotation.value ?? Self.standard.allowsRotation }
     set { set(\.assignedRotation, newValue) }
   }
-  /// The axes along which the items cannot move; the default is none. (Ours: UIKit has no such property, and
+  /// Whether the items cannot move horizontally; the default is false. (Ours: UIKit has no such property, and
   /// its springy lists drift sideways.)
-  public var lockedAxes: LockedAxes {
-    get { assignedAxes.value ?? Self.standard.lockedAxes }
-    set { set(\.assignedAxes, newValue) }
+  public var locksX: Bool {
+    get { assignedLockX.value ?? Self.standard.locksX }
+    set { set(\.assignedLockX, newValue) }
+  }
+  /// Whether the items cannot move vertically; the default is false. (Ours.)
+  public var locksY: Bool {
+    get { assignedLockY.value ?? Self.standard.locksY }
+    set { set(\.assignedLockY, newValue) }
   }
 
   /// Adds to an item's velocity, in pt/s; outside an animator, the velocity is added once the item is in one.
@@ -207,6 +213,7 @@ public final class DynamicItemBehavior: ItemBehavior {
     assignedCharge.stamp = 0
     assignedAnchored.stamp = 0
     assignedRotation.stamp = 0
-    assignedAxes.stamp = 0
+    assignedLockX.stamp = 0
+    assignedLockY.stamp = 0
   }
 }

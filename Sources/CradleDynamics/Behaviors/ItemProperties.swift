@@ -1,15 +1,3 @@
-/// Axes along which an item cannot move. (Ours: a layout that scrolls along one axis locks the other.)
-public struct LockedAxes: OptionSet, Sendable, Hashable {
-  /// The bits of the set.
-  public let rawValue: Int
-  /// Makes a set from its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// No horizontal motion.
-  public static let x = LockedAxes(rawValue: 1)
-  /// No vertical motion.
-  public static let y = LockedAxes(rawValue: 2)
-}
-
 /// The properties that item behaviours set.
 struct ItemProperties: Hashable {
   // The defaults of an item that no behaviour has configured. (Measured.)
@@ -21,7 +9,8 @@ struct ItemProperties: Hashable {
   var charge = 0.0
   var isAnchored = false
   var allowsRotation = true
-  var lockedAxes: LockedAxes = []
+  var locksX = false
+  var locksY = false
 
   init() {}
 
@@ -48,7 +37,8 @@ struct ItemProperties: Hashable {
     charge = last(\.assignedCharge, charge)
     isAnchored = last(\.assignedAnchored, isAnchored)
     allowsRotation = last(\.assignedRotation, allowsRotation)
-    lockedAxes = last(\.assignedAxes, lockedAxes)
+    locksX = last(\.assignedLockX, locksX)
+    locksY = last(\.assignedLockY, locksY)
   }
 }
 

@@ -157,10 +157,8 @@ final class ItemRecord {
     if view.linearResistance != linearResistance { view.linearResistance = linearResistance }
     if view.angularResistance != angularResistance { view.angularResistance = angularResistance }
     if view.allowsRotation != properties.allowsRotation { view.allowsRotation = properties.allowsRotation }
-    let locksX = properties.lockedAxes.contains(.x)
-    let locksY = properties.lockedAxes.contains(.y)
-    if view.locksX != locksX { view.locksX = locksX }
-    if view.locksY != locksY { view.locksY = locksY }
+    if view.locksX != properties.locksX { view.locksX = properties.locksX }
+    if view.locksY != properties.locksY { view.locksY = properties.locksY }
     let kind: BodyDefinition.Kind = properties.isAnchored && grip == nil ? .static : .dynamic
     let hasNewKind = view.kind != kind
     if hasNewKind { view.kind = kind }

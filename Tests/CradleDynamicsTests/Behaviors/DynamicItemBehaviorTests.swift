@@ -94,7 +94,7 @@ struct DynamicItemBehaviorTests {
     let animator = DynamicAnimator()
     let box = Box(10, 0)
     let behavior = DynamicItemBehavior(items: [box])
-    behavior.lockedAxes = .x
+    behavior.locksX = true
     let spring = AttachmentBehavior(item: box, attachedToAnchor: Point(x: 40, y: 200))
     spring.length = 0
     spring.frequency = 1

@@ -229,7 +229,7 @@ struct FieldForcesTests {
     ]
     for field in fields {
       let scene = FieldScene([field], at: Point(x: 120, y: 40), velocity: Vector(dx: 0, dy: 300))
-      scene.properties.lockedAxes = .x
+      scene.properties.locksX = true
       #expect(scene.run(1).box.center.x == 120 && scene.box.center.y != 40)
     }
   }
