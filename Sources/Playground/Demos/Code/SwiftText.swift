@@ -30,13 +30,13 @@ extension CollisionBounds {
 
 extension Region {
   var code: String {
-    switch self {
+    switch form {
     case .radius(let radius): ".radius(\(radius))"
     case .size(let size): ".size(\(size.code))"
     case .infinite: ".infinite"
     case .inverted(let region): "\(region.code).inverse"
-    case .either(let a, let b): ".either(\(a.code), \(b.code))"
-    case .both(let a, let b): ".both(\(a.code), \(b.code))"
+    case .either(let a, let b): "\(a.code).union(\(b.code))"
+    case .both(let a, let b): "\(a.code).intersection(\(b.code))"
     }
   }
 }
