@@ -5,13 +5,7 @@ import CradleGeometry
 /// A drag begins once the distance from the down point reaches the device's slop; exactly that many points
 /// along its direction are subtracted, then the travel follows the pointer 1:1 (measured on UIScrollView: 12
 /// pt give 2, 24 give 14).
-///
-/// ```swift
-/// var drag = DragRecognizer(PointerEvent(.down, at: .zero, device: .touch))
-/// let still = drag.travel(to: Point(x: 3, y: 0))  // nil: within the slop
-/// let moved = drag.travel(to: Point(x: 30, y: 0))  // 20, 0: the slop is 10 pt
-/// ```
-public struct DragRecognizer: Hashable, Sendable {
+package struct DragRecognizer: Hashable, Sendable {
   /// The point at which the pointer went down, in viewport points.
   package let origin: Point
   /// The distance in points at which a drag begins.
@@ -20,17 +14,17 @@ public struct DragRecognizer: Hashable, Sendable {
   package private(set) var anchor: Point?
 
   /// Makes a recogniser from a `down` event.
-  public init(_ down: PointerEvent) {
+  package init(_ down: PointerEvent) {
     origin = down.location
     slop = down.device.slop
   }
 
   /// Whether the slop has been passed.
-  public var isDragging: Bool { anchor != nil }
+  package var isDragging: Bool { anchor != nil }
 
   /// Records the pointer's present location and returns the drag's travel, in points; nil while it is still a
   /// press.
-  public mutating func travel(to location: Point) -> Vector? {
+  package mutating func travel(to location: Point) -> Vector? {
     if anchor == nil {
       let displacement = location - origin
       guard displacement.length >= slop else { return nil }

@@ -5,9 +5,9 @@ import CradlePhysics
 ///
 /// The scroll view creates and drives its recognisers; others cannot be added. `onChange` and the delegate read the new
 /// `state`. `ended`, `cancelled` and `failed` last until the next event or advance.
-public class GestureRecognizer {
+package class GestureRecognizer {
   /// The state of a gesture.
-  public enum State: Int, Sendable, CaseIterable {
+  package enum State: Int, Sendable, CaseIterable {
     /// Not recognised yet.
     case possible
     /// It has just been recognised.
@@ -22,22 +22,22 @@ public class GestureRecognizer {
     case failed
 
     /// The state of a discrete gesture: the same as `ended`.
-    public static let recognized = State.ended
+    package static let recognized = State.ended
   }
 
   /// The present state.
-  public private(set) var state = State.possible
+  package private(set) var state = State.possible
   /// The scroll view whose gesture it is.
-  public internal(set) weak var view: ScrollView?
+  package internal(set) weak var view: ScrollView?
   /// Whether the gesture is recognised; false during a gesture cancels that gesture.
-  public var isEnabled = true {
+  package var isEnabled = true {
     didSet { if !isEnabled, oldValue { view?.cancelGesture(of: self) } }
   }
   /// The number of fingers or buttons that are down; 0 for a trackpad gesture.
-  public internal(set) var numberOfTouches = 0
+  package internal(set) var numberOfTouches = 0
   /// Called after every change of the state and every `changed` event (this library's replacement for targets
   /// and selectors).
-  public var onChange: ((GestureRecognizer) -> Void)?
+  package var onChange: ((GestureRecognizer) -> Void)?
 
   /// The midpoint of the touches, in viewport points.
   var viewportLocation = Point.zero
@@ -45,7 +45,7 @@ public class GestureRecognizer {
   init() {}
 
   /// The midpoint of the touches, in points of the scroll view's content, or of the viewport for nil.
-  public func location(in view: ScrollView?) -> Point {
+  package func location(in view: ScrollView?) -> Point {
     guard let view else { return viewportLocation }
     return viewportLocation + (view.contentOffset - .zero)
   }
@@ -66,13 +66,7 @@ public class GestureRecognizer {
 }
 
 /// The gesture that drags the content.
-///
-/// ```swift
-/// view.panGestureRecognizer.onChange = { gesture in
-///   if gesture.state == .ended { print("released") }
-/// }
-/// ```
-public final class PanGestureRecognizer: GestureRecognizer {
+package final class PanGestureRecognizer: GestureRecognizer {
   /// The pointer's recent positions, without the jumps when a finger joins or lifts.
   private var tracker = VelocityTracker()
   /// The point from which the drag's travel is measured: where the pointer passed the slop, in viewport
@@ -83,10 +77,10 @@ public final class PanGestureRecognizer: GestureRecognizer {
   private var base = Vector.zero
 
   /// The pointer's displacement since the slop was passed, in points; zero before.
-  public func translation(in view: ScrollView?) -> Point { .zero + (displacement - base) }
+  package func translation(in view: ScrollView?) -> Point { .zero + (displacement - base) }
 
   /// Sets the translation to which further displacement is added; a value that is not finite traps.
-  public func setTranslation(_ translation: Point, in view: ScrollView?) {
+  package func setTranslation(_ translation: Point, in view: ScrollView?) {
     precondition(
       translation.isFinite,
       "PanGestureRecognizer.setTranslation: it must be finite, not \(translation); check what computed it")
@@ -94,7 +88,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// The pointer's velocity, in pt/s; zero after 40 ms without motion.
-  public func velocity(in view: ScrollView?) -> Point {
+  package func velocity(in view: ScrollView?) -> Point {
     guard let owner = self.view else { return .zero }
     return .zero + tracker.velocity(at: owner.time)
   }
@@ -143,10 +137,10 @@ public final class PanGestureRecognizer: GestureRecognizer {
 }
 
 /// The gesture that zooms the content.
-public final class PinchGestureRecognizer: GestureRecognizer {
+package final class PinchGestureRecognizer: GestureRecognizer {
   /// The fingers' distance divided by that at the start of the pinch. Setting it rescales all later values, as in
   /// UIKit; a value that is not above 0, or not finite, traps.
-  public var scale = 1.0 {
+  package var scale = 1.0 {
     didSet {
       precondition(
         scale.isFinite && scale > 0,
@@ -158,7 +152,7 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   private var logarithm = 0.0
 
   /// The scale's velocity, in 1/s; 0 after 40 ms without motion.
-  public var velocity: Double {
+  package var velocity: Double {
     guard let view else { return 0 }
     return tracker.velocity(at: view.time).dx * scale
   }

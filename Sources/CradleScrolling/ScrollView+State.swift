@@ -55,9 +55,9 @@ extension ScrollView {
   }
 
   /// The recogniser of drags, for its state, translation and velocity.
-  public var panGestureRecognizer: PanGestureRecognizer { gestures.pan }
+  package var panGestureRecognizer: PanGestureRecognizer { gestures.pan }
   /// The recogniser of pinches; nil if the content cannot be zoomed.
-  public var pinchGestureRecognizer: PinchGestureRecognizer? { calls.canZoom ? gestures.pinch : nil }
+  package var pinchGestureRecognizer: PinchGestureRecognizer? { calls.canZoom ? gestures.pinch : nil }
 
   /// Whether pointers, wheels and keys scroll; calls always do. Setting it to false during a drag cancels the
   /// drag; a fling continues. A pinch still zooms.
