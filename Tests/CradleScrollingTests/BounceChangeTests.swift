@@ -28,7 +28,7 @@ struct BounceChangeTests {
   func noBounces() {
     let rig = bouncing()
     rig.view.contentOffset.y = 0
-    rig.view.bounces = false
+    rig.view.feel.bounces = false
     rig.rest()
     #expect(rig.view.contentOffset.y == 0)
   }

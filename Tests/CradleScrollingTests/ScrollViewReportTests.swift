@@ -59,7 +59,7 @@ struct ScrollViewReportTests {
     rig.down(100, at: 0)
     rig.move(300, at: 0.1)
     #expect(rig.view.contentOffset.y < 0)
-    rig.view.bounces = false
+    rig.view.feel.bounces = false
     rig.clearLog()
     rig.up(300, at: 0.5)
     #expect(rig.view.contentOffset.y == 0)

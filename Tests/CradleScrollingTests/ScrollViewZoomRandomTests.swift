@@ -12,7 +12,7 @@ struct ScrollViewZoomRandomTests {
     var random = SeededRandom(seed: UInt64(seed))
     let rig = ZoomRig(minimum: 0.25, maximum: random.double(in: 0.3...9))
     rig.view.bouncesZoom = seed % 3 != 0
-    rig.view.bounces = seed % 5 != 0
+    rig.view.feel.bounces = seed % 5 != 0
     rig.view.contentAlignmentPoint = Point(x: Double(seed % 3) / 2, y: 0.5)
     if seed % 4 == 0 { rig.view.feel.engine = .dynamics }
     var down: Set<Int> = []

@@ -164,8 +164,8 @@ open class UIScrollView: UIView {
   }
   /// Whether the content can be pulled beyond its edges; the default is true.
   open var bounces: Bool {
-    get { scroll.bounces }
-    set { scroll.bounces = newValue }
+    get { scroll.feel.bounces }
+    set { scroll.feel.bounces = newValue }
   }
   /// Whether content that fits can still be pulled vertically; the default is false, but true for a table.
   open var alwaysBounceVertical: Bool {
@@ -179,8 +179,8 @@ open class UIScrollView: UIView {
   }
   /// The rate at which a fling loses its speed; the default is `normal`.
   open var decelerationRate: DecelerationRate {
-    get { DecelerationRate(rawValue: CGFloat(scroll.decelerationRate.rawValue)) }
-    set { scroll.decelerationRate = .init(rawValue: Double(newValue.rawValue)) }
+    get { DecelerationRate(rawValue: CGFloat(scroll.feel.decelerationRate)) }
+    set { scroll.feel.decelerationRate = Double(newValue.rawValue) }
   }
   /// Whether the app's drawing shows the vertical indicator; the default is true.
   open var showsVerticalScrollIndicator: Bool {
