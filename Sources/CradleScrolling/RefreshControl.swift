@@ -15,9 +15,6 @@ import CradleGeometry
 open class RefreshControl {
   /// A control's height in points (this project's choice; UIKit's is not published).
   public static let standardHeight = 60.0
-  /// The overscroll in points that starts a refresh: twice the height (this project's choice; UIKit's is not
-  /// published).
-  public static let standardTriggerDistance = 2 * standardHeight
 
   /// Whether a refresh is in progress.
   public private(set) var isRefreshing = false
@@ -41,10 +38,9 @@ open class RefreshControl {
   ///
   /// - Parameters:
   ///   - height: The inset during a refresh, in points; finite, 0 or more.
-  ///   - triggerDistance: The overscroll that starts a refresh, in points; finite, above 0.
-  public init(
-    height: Double = standardHeight, triggerDistance: Double = standardTriggerDistance
-  ) {
+  ///   - triggerDistance: The overscroll that starts a refresh, in points; finite, above 0. The default is
+  ///     this project's choice; UIKit's is not published.
+  public init(height: Double = standardHeight, triggerDistance: Double = 2 * standardHeight) {
     precondition(
       height >= 0 && height.isFinite,
       "RefreshControl: the height must be finite and not negative, not \(height)")

@@ -4,7 +4,7 @@ import CradleGeometry
 extension ScrollView {
   /// The background with which the indicators should contrast. The library draws nothing: the app's drawing
   /// code applies it.
-  public enum IndicatorStyle: Int, Sendable, CaseIterable {
+  package enum IndicatorStyle: Sendable {
     /// Any background.
     case `default`
     /// A bright background.
@@ -26,7 +26,7 @@ extension ScrollView {
   }
 
   /// The background with which the indicators should contrast.
-  public var indicatorStyle: IndicatorStyle {
+  package var indicatorStyle: IndicatorStyle {
     get { indicators.style }
     set { indicators.style = newValue }
   }
@@ -50,7 +50,7 @@ extension ScrollView {
   }
 
   /// Insets of both indicators, in points; finite. The getter returns the vertical one's.
-  public var scrollIndicatorInsets: EdgeInsets {
+  package var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
       verticalScrollIndicatorInsets = newValue

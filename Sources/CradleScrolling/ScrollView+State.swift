@@ -36,9 +36,9 @@ extension ScrollView {
   /// Whether a pointer or a trackpad moves the content.
   public var isDragging: Bool { gestures.isDragging }
   /// Whether a wheel notch, a key or an animated call scrolls the content.
-  public var isScrollAnimating: Bool { calls.isAnimation }
+  package var isScrollAnimating: Bool { calls.isAnimation }
   /// Whether an animated call zooms the content.
-  public var isZoomAnimating: Bool { content.zoom.kind == .animation && !content.zoom.isWheelZoom }
+  package var isZoomAnimating: Bool { content.zoom.kind == .animation && !content.zoom.isWheelZoom }
   /// Whether a gesture is zooming: a pinch, or a wheel with Control.
   public var isZooming: Bool { gestures.isZooming || content.zoom.isWheelZoom }
   /// Whether the scale is springing back to a limit.
