@@ -1,7 +1,7 @@
 /// Why a batch was rejected; the collection is unchanged.
-public enum BatchUpdateError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum BatchUpdateError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The action of a batch on an item or section.
-  public enum Action: String, Sendable {
+  package enum Action: String, Sendable {
     /// The four kinds of change; `reload` stands for a reconfiguration, too, and `move` for a move's start.
     case delete, insert, reload, move
     /// The end of a move.
@@ -28,7 +28,7 @@ public enum BatchUpdateError: Error, Hashable, Sendable, CustomStringConvertible
   case negativeCount(section: Int, count: Int)
 
   /// A sentence that names the paths, the counts and the remedy.
-  public var description: String {
+  package var description: String {
     switch self {
     case .itemOutOfRange(let action, let path, let count):
       """

@@ -4,15 +4,7 @@ import CradleGeometry
 ///
 /// Deletes, reloads and the start of a move use paths before the update, inserts and the end of a move paths
 /// after it. A change inside a section that is itself inserted, deleted or reloaded is part of that change.
-///
-/// ```swift
-/// // The data source has changed already: the first item is gone, and another one is at the end.
-/// try collection.performUpdates { batch in
-///   batch.deleteItems(at: [IndexPath(item: 0, section: 0)])
-///   batch.insertItems(at: [IndexPath(item: 2, section: 0)])
-/// }
-/// ```
-public final class BatchUpdates {
+package final class BatchUpdates {
   var deletedItems: [IndexPath] = []
   var insertedItems: [IndexPath] = []
   var reloadedItems: [IndexPath] = []
@@ -55,25 +47,25 @@ public final class BatchUpdates {
   }
 
   /// Deletes items, by their paths before the update.
-  public func deleteItems(at paths: [IndexPath]) { record { deletedItems += paths } }
+  package func deleteItems(at paths: [IndexPath]) { record { deletedItems += paths } }
   /// Inserts items, by their paths after the update.
-  public func insertItems(at paths: [IndexPath]) { record { insertedItems += paths } }
+  package func insertItems(at paths: [IndexPath]) { record { insertedItems += paths } }
   /// Reloads items, by their paths before the update; they keep their identity and get a new cell.
-  public func reloadItems(at paths: [IndexPath]) { record { reloadedItems += paths } }
+  package func reloadItems(at paths: [IndexPath]) { record { reloadedItems += paths } }
   /// Reconfigures items, by their paths before the update: the cells themselves stay.
-  public func reconfigureItems(at paths: [IndexPath]) { record { reconfiguredItems += paths } }
+  package func reconfigureItems(at paths: [IndexPath]) { record { reconfiguredItems += paths } }
   /// Moves an item from a path before the update to one after it, in any section.
-  public func moveItem(at path: IndexPath, to newPath: IndexPath) {
+  package func moveItem(at path: IndexPath, to newPath: IndexPath) {
     record { movedItems.append((path, newPath)) }
   }
   /// Deletes sections, by their indices before the update.
-  public func deleteSections(_ sections: [Int]) { record { deletedSections += sections } }
+  package func deleteSections(_ sections: [Int]) { record { deletedSections += sections } }
   /// Inserts sections, by their indices after the update.
-  public func insertSections(_ sections: [Int]) { record { insertedSections += sections } }
+  package func insertSections(_ sections: [Int]) { record { insertedSections += sections } }
   /// Reloads sections, by their indices before the update; all their items are new.
-  public func reloadSections(_ sections: [Int]) { record { reloadedSections += sections } }
+  package func reloadSections(_ sections: [Int]) { record { reloadedSections += sections } }
   /// Moves a section from an index before the update to one after it.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
+  package func moveSection(_ section: Int, toSection newSection: Int) {
     record { movedSections.append((section, newSection)) }
   }
 }

@@ -8,8 +8,8 @@ extension CollectionView {
   /// and the end of moves paths after it. Surviving elements move to their new places, and inserted and
   /// deleted ones fade, unless the layout overrides this. Invalidations of the layout before or in the block
   /// are animated with the batch, also with an empty one. A batch that does not fit the data traps with the
-  /// reason; `performUpdates` throws it. Called while the collection is at work, from a data source, a layout
-  /// or a cell, it waits for the end of that work.
+  /// reason. Called while the collection is at work, from a data source, a layout or a cell, it waits for the
+  /// end of that work.
   ///
   /// - Parameters:
   ///   - updates: changes the data and records the changes.
@@ -46,7 +46,7 @@ extension CollectionView {
   ///     another one, once the outer one has.
   /// - Throws: the block's error, or a `BatchUpdateError` if the batch does not fit the data; the collection
   ///   is then unchanged.
-  public func performUpdates(
+  package func performUpdates(
     animated: Bool = true, _ changes: (BatchUpdates) throws -> Void, completion: ((Bool) -> Void)? = nil
   ) throws {
     if let batch = contents.batch {
