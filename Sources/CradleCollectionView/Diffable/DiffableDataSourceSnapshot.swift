@@ -2,8 +2,7 @@
 ///
 /// A value type: take the present one, change it, and pass it to `CollectionViewDiffableDataSource.apply`.
 /// The names are UIKit's. A change that names an unknown identifier, or adds a known one, traps; a delete
-/// ignores unknown ones. The methods with labels such as `append(items:to:)` (ours) throw a
-/// `DiffableDataSourceSnapshotError` instead.
+/// ignores unknown ones.
 ///
 /// ```swift
 /// var snapshot = DiffableDataSourceSnapshot<String, Int>()
@@ -59,17 +58,17 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   // MARK: Sections
 
   /// Appends sections without items; throws if one is already there.
-  public mutating func append(sections new: [Section]) throws {
+  package mutating func append(sections new: [Section]) throws {
     try insertNew(new, at: sectionIdentifiers.count)
   }
 
   /// Inserts sections before another one; throws if a new one is known, or the other is not.
-  public mutating func insert(sections new: [Section], before other: Section) throws {
+  package mutating func insert(sections new: [Section], before other: Section) throws {
     try insertNew(new, at: index(of: other))
   }
 
   /// Inserts sections after another one; throws if a new one is known, or the other is not.
-  public mutating func insert(sections new: [Section], after other: Section) throws {
+  package mutating func insert(sections new: [Section], after other: Section) throws {
     try insertNew(new, at: index(of: other) + 1)
   }
 
@@ -98,12 +97,12 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   }
 
   /// Moves a section before another one; throws if either is unknown.
-  public mutating func move(section: Section, before other: Section) throws {
+  package mutating func move(section: Section, before other: Section) throws {
     try move(section, other, by: 0)
   }
 
   /// Moves a section after another one; throws if either is unknown.
-  public mutating func move(section: Section, after other: Section) throws {
+  package mutating func move(section: Section, after other: Section) throws {
     try move(section, other, by: 1)
   }
 
@@ -119,7 +118,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   }
 
   /// Marks sections as changed: their items and views are reloaded. Throws if one is unknown.
-  public mutating func reload(sections changed: [Section]) throws {
+  package mutating func reload(sections changed: [Section]) throws {
     for section in changed { _ = try index(of: section) }
     reloadedSections.formUnion(changed)
   }
@@ -134,19 +133,19 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   // MARK: Items
 
   /// Appends items to a section; throws if one is known, or the section is not.
-  public mutating func append(items new: [Item], to section: Section) throws {
+  package mutating func append(items new: [Item], to section: Section) throws {
     _ = try index(of: section)
     try insertNew(new, into: section, at: itemsBySection[section]?.count ?? 0)
   }
 
   /// Inserts items before another one, in its section; throws if a new one is known, or the other is not.
-  public mutating func insert(items new: [Item], before other: Item) throws {
+  package mutating func insert(items new: [Item], before other: Item) throws {
     let place = try place(of: other)
     try insertNew(new, into: place.section, at: place.index)
   }
 
   /// Inserts items after another one, in its section; throws if a new one is known, or the other is not.
-  public mutating func insert(items new: [Item], after other: Item) throws {
+  package mutating func insert(items new: [Item], after other: Item) throws {
     let place = try place(of: other)
     try insertNew(new, into: place.section, at: place.index + 1)
   }
@@ -184,10 +183,10 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   }
 
   /// Moves an item before another one, into its section; throws if either is unknown.
-  public mutating func move(item: Item, before other: Item) throws { try move(item, other, by: 0) }
+  package mutating func move(item: Item, before other: Item) throws { try move(item, other, by: 0) }
 
   /// Moves an item after another one, into its section; throws if either is unknown.
-  public mutating func move(item: Item, after other: Item) throws { try move(item, other, by: 1) }
+  package mutating func move(item: Item, after other: Item) throws { try move(item, other, by: 1) }
 
   private mutating func move(_ item: Item, _ other: Item, by step: Int) throws {
     let from = try place(of: item)
@@ -202,7 +201,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   }
 
   /// Marks items as changed: they get new cells. Throws if one is unknown.
-  public mutating func reload(items changed: [Item]) throws {
+  package mutating func reload(items changed: [Item]) throws {
     for item in changed where places[item] == nil {
       throw DiffableDataSourceSnapshotError.unknown("item \(item)")
     }
@@ -210,7 +209,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   }
 
   /// Marks items whose cells have to be configured again. Throws if one is unknown.
-  public mutating func reconfigure(items changed: [Item]) throws {
+  package mutating func reconfigure(items changed: [Item]) throws {
     for item in changed where places[item] == nil {
       throw DiffableDataSourceSnapshotError.unknown("item \(item)")
     }
