@@ -11,15 +11,6 @@ public struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible
     self.item = item
   }
 
-  /// Makes a path under a table's name for an item.
-  public init(row: Int, section: Int) { self.init(item: row, section: section) }
-
-  /// The item, under a table's name.
-  public var row: Int {
-    get { item }
-    set { item = newValue }
-  }
-
   /// The format: section-item.
   public var description: String { "\(section)-\(item)" }
 

@@ -65,7 +65,7 @@ open class HangingLayout: CollectionViewLayout {
     }
   }
   /// The distance of the anchor from the viewport's top, in points, −10⁷…10⁷; the default is 64.
-  public var anchorInset = 64.0 {
+  package var anchorInset = 64.0 {
     didSet {
       _ = checked(anchorInset, in: -1e7...1e7, "anchorInset")
       for cell in hanging { cell.attachment?.anchorPoint = anchor }
@@ -81,11 +81,11 @@ open class HangingLayout: CollectionViewLayout {
     }
   }
   /// The duration of a deleted cell's fall before it is removed, in seconds, 0…1000; the default is 2.
-  public var fallDuration = 2.0 {
+  package var fallDuration = 2.0 {
     didSet { _ = checked(fallDuration, in: 0...1000, "fallDuration") }
   }
   /// The duration of its fade before the removal, in seconds, 0…1000; the default is 0.6.
-  public var fadeDuration = 0.6 {
+  package var fadeDuration = 0.6 {
     didSet { _ = checked(fadeDuration, in: 0...1000, "fadeDuration") }
   }
 

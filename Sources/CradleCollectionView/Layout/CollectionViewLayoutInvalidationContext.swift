@@ -10,7 +10,7 @@ open class CollectionViewLayoutInvalidationContext {
   /// Whether the viewport's size changed. (Ours.)
   package internal(set) var invalidatesViewport = false
   /// The attributes that a visible element prefers; nil without any. (Ours.)
-  public internal(set) var preferredAttributes: LayoutAttributes?
+  package internal(set) var preferredAttributes: LayoutAttributes?
   /// The changes of a batch; a layout that applies them can keep its results for the unchanged elements.
   /// (Ours.)
   public internal(set) var updates: UpdatePlan?

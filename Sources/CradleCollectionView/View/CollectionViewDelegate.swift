@@ -44,12 +44,6 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The same without the item's present path, used if the method above is not implemented:
-  /// `currentIndexPath` is the path at which the movement started.
-  func collectionView(
-    _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
-    toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath
 
   /// Returns the layout for an interactive transition; the default is a `CollectionViewTransitionLayout`.
   func collectionView(
@@ -82,20 +76,11 @@ extension CollectionViewDelegate {
   ) -> CollectionViewTransitionLayout {
     CollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// Returns the result of the method without the present path.
+  /// Returns the proposed one.
   public func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    self.collectionView(
-      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
-      toProposedIndexPath: proposedIndexPath)
-  }
-  /// Returns the proposed one.
-  public func collectionView(
-    _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
-    toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
   /// Returns true.
   public func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath)

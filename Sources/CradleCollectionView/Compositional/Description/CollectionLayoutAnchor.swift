@@ -8,9 +8,9 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
   /// The offset from the point: in points, or in fractions of the anchored view's size.
   public let offset: Point
   /// Whether `offset` is in points.
-  public let isAbsoluteOffset: Bool
+  package let isAbsoluteOffset: Bool
   /// Whether `offset` is in fractions of the anchored view's size.
-  public var isFractionalOffset: Bool { !isAbsoluteOffset }
+  package var isFractionalOffset: Bool { !isAbsoluteOffset }
 
   /// Makes an anchor at a point without an offset.
   public init(edges: DirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }

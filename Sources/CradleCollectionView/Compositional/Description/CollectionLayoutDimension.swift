@@ -31,13 +31,13 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
   public static func estimated(_ points: Double) -> Self { Self(.estimated, points) }
 
   /// Whether it is a fraction of the container's width.
-  public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  package var isFractionalWidth: Bool { kind == .fractionalWidth }
   /// Whether it is a fraction of the container's height.
-  public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  package var isFractionalHeight: Bool { kind == .fractionalHeight }
   /// Whether it is a fixed number of points.
-  public var isAbsolute: Bool { kind == .absolute }
+  package var isAbsolute: Bool { kind == .absolute }
   /// Whether it is an estimate.
-  public var isEstimated: Bool { kind == .estimated }
+  package var isEstimated: Bool { kind == .estimated }
 
   /// The extent in a container, in points.
   func resolved(in container: Size) -> Double {

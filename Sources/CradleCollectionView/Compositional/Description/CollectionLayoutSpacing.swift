@@ -5,9 +5,9 @@ public struct CollectionLayoutSpacing: Hashable, Sendable {
   /// The spacing, or its minimum if it is flexible, in points.
   public let spacing: Double
   /// Whether it takes a share of the remaining room.
-  public let isFlexibleSpacing: Bool
+  package let isFlexibleSpacing: Bool
   /// Whether it has a fixed length.
-  public var isFixedSpacing: Bool { !isFlexibleSpacing }
+  package var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   private init(_ spacing: Double, isFlexible: Bool) {
     precondition(
