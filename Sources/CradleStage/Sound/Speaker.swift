@@ -5,24 +5,14 @@ private import Glibc
 ///
 /// It is silent while the queue is empty. There is no callback on another thread: queue samples slightly
 /// ahead of time.
-///
-/// ```swift
-/// let speaker = try Speaker()
-/// // A tenth of a second of 440 Hz.
-/// let count = Speaker.rate / 10
-/// speaker.play((0..<count).map { sample in
-///   Float(0.2 * Trigonometry.sine(2 * .pi * 440 * Double(sample) / Double(Speaker.rate)))
-/// })
-/// // Keep the speaker while it plays: until `speaker.waiting` is 0.
-/// ```
-public final class Speaker {
+package final class Speaker {
   /// Samples per second.
-  public static let rate = 48_000
+  package static let rate = 48_000
 
   private let device: SDL_AudioDeviceID
 
   /// Opens the device; throws `cannotOpenSound` if there is none.
-  public init() throws {
+  package init() throws {
     // Libraries below SDL print lines about missing devices; the thrown error is sufficient.
     let result = Self.withoutErrorOutput { Self.open() }
     device = try result.get()
@@ -35,10 +25,10 @@ public final class Speaker {
   }
 
   /// The number of queued samples that the device has not fetched yet; the fetched ones may still sound.
-  public var waiting: Int { Int(SDL_GetQueuedAudioSize(device)) / MemoryLayout<Float>.size }
+  package var waiting: Int { Int(SDL_GetQueuedAudioSize(device)) / MemoryLayout<Float>.size }
 
   /// Queues samples of −1…1.
-  public func play(_ samples: [Float]) {
+  package func play(_ samples: [Float]) {
     samples.withUnsafeBytes { bytes in
       // If the queue has no memory, the sound is lost; nothing else depends on it.
       _ = SDL_QueueAudio(device, bytes.baseAddress, UInt32(bytes.count))

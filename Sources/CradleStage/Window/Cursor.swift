@@ -14,6 +14,4 @@ public enum Cursor: Hashable, Sendable, CaseIterable {
   case move
   /// Two arrows sideways, over a divider or slider.
   case resizeHorizontal
-  /// Two arrows up and down.
-  case resizeVertical
 }

@@ -36,7 +36,6 @@ final class CursorSet {
       case .text: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_IBEAM)
       case .move: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZEALL)
       case .resizeHorizontal: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZEWE)
-      case .resizeVertical: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZENS)
       }
     handles[cursor] = handle
     return handle

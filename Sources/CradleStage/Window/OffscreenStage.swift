@@ -32,7 +32,7 @@ public final class OffscreenStage {
   }
 
   /// The colour of a pixel, with (0, 0) at the top left; nil outside.
-  public func pixel(x: Int, y: Int) -> Color? {
+  package func pixel(x: Int, y: Int) -> Color? {
     renderer.flush()
     return surface.pixel(x: x, y: y).map { pixel in
       var color = Color(hex: pixel)
