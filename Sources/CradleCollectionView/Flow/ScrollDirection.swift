@@ -2,7 +2,7 @@ import CradleGeometry
 
 extension CollectionView {
   /// The direction in which the content of a flow scrolls; lines run across it.
-  public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
+  public enum ScrollDirection: Hashable, Sendable, CaseIterable {
     /// Vertically: lines are rows.
     case vertical
     /// Horizontally: lines are columns.

@@ -3,7 +3,7 @@ import CradleGeometry
 // The distance of a cell, its spring, and where it is shown.
 extension SpringFlowLayout {
   /// The measure of a cell's distance to the pointer.
-  public enum Metric: String, Sendable, CaseIterable {
+  public enum Metric: Sendable, CaseIterable {
     /// The distance along the scroll direction: cells of one line move alike.
     case along
     /// The distances along and across added up: |dx| + |dy|.

@@ -1,5 +1,5 @@
 /// The weight of letters.
-public enum FontWeight: String, Hashable, Sendable, CaseIterable {
+public enum FontWeight: Hashable, Sendable, CaseIterable {
   /// Weight 400, for body text.
   case regular
   /// Weight 500, for values and the selection.

@@ -22,7 +22,7 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
   }
 
   /// A section's header or footer.
-  public enum SupplementaryMode: Int, Sendable, CaseIterable {
+  public enum SupplementaryMode: Sendable, CaseIterable {
     /// No view.
     case none
     /// A supplementary view.

@@ -19,7 +19,7 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, C
 }
 
 /// The insets of the collection that apply to a section, besides its own.
-public enum ContentInsetsReference: Int, Sendable, CaseIterable {
+public enum ContentInsetsReference: Sendable, CaseIterable {
   /// The layout configuration's reference; there it means `safeArea`.
   case automatic
   /// None.
