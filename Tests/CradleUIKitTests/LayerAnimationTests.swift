@@ -96,4 +96,24 @@ import Testing
     window.advance(by: 0.2)
     #expect(count == 2)
   }
+
+  @Test("animations without a duration have their group's, the outermost group that of the transaction")
+  func groupDuration() {
+    let (move, fade) = (CABasicAnimation(keyPath: "position.x"), CABasicAnimation(keyPath: "opacity"))
+    (move.fromValue, move.toValue, fade.fromValue, fade.toValue, fade.duration) = (0, 100, 1, 0, 1)
+    let (inner, group) = (CAAnimationGroup(), CAAnimationGroup())
+    (inner.animations, group.animations) = ([move], [inner, fade])
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    view.layer.add(group, forKey: "both")
+    CATransaction.commit()
+    window.advance(by: 0.5)
+    #expect(shown.position.x == 25 && abs(Double(shown.opacity) - 0.5) < Tolerance.singlePrecision)
+    window.advance(by: 1)
+    // The shorter animation has ended; the groups have not.
+    #expect(shown.position.x == 75 && shown.opacity == 1)
+    #expect(view.layer.animation(forKey: "both")?.duration == 2 && move.duration == 0)
+    window.advance(by: 0.5)
+    #expect(view.layer.animationKeys() == nil)
+  }
 }

@@ -39,7 +39,7 @@ extension CAAnimationDelegate {
 /// Adding it to a layer copies it, and `advance(by:)` of the topmost view around the layer advances it.
 /// `CALayer.presentation()` has the animated values; the layer keeps its own.
 open class CAAnimation: NSObject, NSCopying {
-  /// The duration of one cycle, in seconds; 0 stands for 0.25.
+  /// The duration of one cycle, in seconds; 0 for that of its group, else of its transaction, else 0.25.
   open var duration: CFTimeInterval = 0
   /// When it begins, in seconds: after the start of its group, else on its layer's clock; 0 for immediately. The
   /// layer's copy has the actual time.
@@ -84,9 +84,11 @@ open class CAAnimation: NSObject, NSCopying {
   open func value(forKey key: String) -> Any? { values[key] }
 
   /// The duration of one cycle, in seconds.
-  final var cycleDuration: Double { duration > 0 ? duration : defaultDuration }
-  /// The duration if none is set, in seconds: Core Animation's 0.25.
-  var defaultDuration: Double { 0.25 }
+  final var cycleDuration: Double { duration > 0 ? duration : 0.25 }
+  /// Sets the duration, in seconds, if it has none.
+  func setDefaultDuration(_ seconds: Double) {
+    if duration <= 0 { duration = seconds }
+  }
   /// The whole duration with repetitions, in seconds of the parent's time.
   final var totalDuration: Double {
     let cycle = cycleDuration * (autoreverses ? 2 : 1)
@@ -123,6 +125,10 @@ open class CAAnimationGroup: CAAnimation {
     let copy = CAAnimationGroup()
     copy.animations = animations?.compactMap { $0.copy() as? CAAnimation }
     return copy
+  }
+  override func setDefaultDuration(_ seconds: Double) {
+    super.setDefaultDuration(seconds)
+    for each in animations ?? [] { each.setDefaultDuration(cycleDuration) }
   }
   override func apply(to presentation: CALayer, of layer: CALayer, at seconds: Double) {
     guard let part = progress(at: seconds) else { return }

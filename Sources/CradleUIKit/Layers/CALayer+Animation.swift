@@ -29,7 +29,7 @@ extension CALayer {
   func start(_ anim: CAAnimation, _ key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
     let transaction = CATransactionState.current
-    if copy.duration <= 0, let duration = transaction.duration { copy.duration = duration }
+    copy.setDefaultDuration(CATransaction.animationDuration())
     if copy.timingFunction == nil { copy.timingFunction = transaction.function }
     if let key { removeAnimation(forKey: key) } else { animations.unnamed += 1 }
     let entry = LayerAnimations.Running(key ?? "\u{1}\(animations.unnamed)", copy)
