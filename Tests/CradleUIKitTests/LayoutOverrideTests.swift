@@ -51,6 +51,64 @@ import Testing
       ]))
   }
 
+  /// A layout that prepares only what `invalidateLayout()` dropped, and compares new bounds with it.
+  private final class Column: UICollectionViewLayout {
+    private(set) var (drops, requests) = (0, 0)
+    private var prepared: (count: Int, width: CGFloat)?
+    override func invalidateLayout() {
+      super.invalidateLayout()
+      (prepared, drops) = (nil, drops + 1)
+    }
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+      requests += 1
+    }
+    override func prepare() {
+      super.prepare()
+      guard let view = collectionView, prepared == nil else { return }
+      prepared = (view.numberOfItems(inSection: 0), view.bounds.width)
+    }
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: prepared?.width ?? 0, height: 50 * CGFloat(prepared?.count ?? 0))
+    }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      guard let prepared else { preconditionFailure("asked before prepare()") }
+      return newBounds.width != prepared.width
+    }
+  }
+
+  @Test("a reload and a batch call invalidateLayout(), which calls the method with a context once")
+  func dropped() {
+    let (layout, source) = (Column(), NumberSource())
+    source.numbers = Array(0..<40)
+    let (window, view) = Self.view(layout, source)
+    #expect(view.contentSize == CGSize(width: view.bounds.width, height: 2000))
+    source.numbers = Array(0..<50)
+    view.reloadData()
+    window.advance(by: 1 / 60)
+    #expect(view.contentSize.height == 2500)
+    source.numbers.append(50)
+    view.performBatchUpdates { view.insertItems(at: [Self.path(50)]) }
+    Self.rest(window)
+    #expect(view.contentSize.height == 2550)
+    let (drops, requests) = (layout.drops, layout.requests)
+    layout.invalidateLayout()
+    #expect(layout.drops == drops + 1 && layout.requests == requests + 1)
+  }
+
+  @Test("a layout is not asked about new bounds before it was first prepared")
+  func unprepared() {
+    let (layout, source) = (Column(), NumberSource())
+    let (window, view) = (UIWindow(), UICollectionView(frame: .zero, collectionViewLayout: layout))
+    view.dataSource = source
+    window.addSubview(view)
+    view.frame = CGRect(x: 0, y: 0, width: 240, height: 300)
+    window.advance(by: 1 / 60)
+    view.frame.size.width = 200
+    window.advance(by: 1 / 60)
+    #expect(view.contentSize.width == 200)
+  }
+
   @Test("a layout decides on the sizes that its cells prefer")
   func preferred() {
     let layout = Self.layout()

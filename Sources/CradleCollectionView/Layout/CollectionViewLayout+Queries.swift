@@ -34,10 +34,15 @@ extension CollectionViewLayout {
     layoutAttributes(for: key).map(shown)
   }
 
-  /// Records that the data was reloaded.
-  final func invalidateCounts() {
+  /// A context that invalidates everything.
+  package final func makeFullContext() -> CollectionViewLayoutInvalidationContext {
     let context = makeContext()
     context.invalidateEverything = true
+    return context
+  }
+  /// Records that the data was reloaded.
+  final func invalidateCounts() {
+    let context = makeFullContext()
     context.invalidateDataSourceCounts = true
     receiver.invalidateLayout(with: context)
   }

@@ -121,7 +121,7 @@ open class CollectionViewLayout: InvalidatingLayout {
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? { nil }
 
-  /// Whether new bounds invalidate the layout; called once for each frame that scrolls.
+  /// Whether new bounds invalidate the layout; called once for each frame that scrolls, after the first `prepare()`.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
   /// Returns the preferred size of an item that the app draws without a cell, given its path and its size in
@@ -141,11 +141,7 @@ open class CollectionViewLayout: InvalidatingLayout {
   }
 
   /// Invalidates everything; call super.
-  open func invalidateLayout() {
-    let context = makeContext()
-    context.invalidateEverything = true
-    receiver.invalidateLayout(with: context)
-  }
+  open func invalidateLayout() { receiver.invalidateLayout(with: makeFullContext()) }
 
   /// Records that elements have moved but the results of `prepare()` are still valid: the next pass only
   /// queries the visible elements.

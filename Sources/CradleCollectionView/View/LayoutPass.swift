@@ -72,8 +72,12 @@ final class LayoutPass {
   private func notify(_ layout: CollectionViewLayout, _ bounds: Rect) {
     let isResized = bounds.size != layout.bounds.size
     formerBounds = layout.bounds
-    layout.collectionView?.layoutObserver?(.shouldInvalidate(bounds))
-    let isConcerned = layout.receiver.shouldInvalidateLayout(forBoundsChange: bounds)
+    // As in UIKit, a layout is not asked before it was first prepared: it may compare with what it prepares.
+    var isConcerned = false
+    if layout.generation > 0 {
+      layout.collectionView?.layoutObserver?(.shouldInvalidate(bounds))
+      isConcerned = layout.receiver.shouldInvalidateLayout(forBoundsChange: bounds)
+    }
     let requestedContext = isConcerned ? layout.receiver.invalidationContext(forBoundsChange: bounds) : nil
     formerBounds = nil
     layout.bounds = bounds

@@ -88,11 +88,15 @@ final class LayoutForwarder: LayoutReceiver {
   func invalidationContext(forBoundsChange newBounds: Rect) -> EngineContext {
     recorded(layout?.withEngineBounds { $0.invalidationContext(forBoundsChange: CGRect(newBounds)) })
   }
+  /// By `invalidateLayout()`, as in UIKit: a layout may override only that method to drop what it prepared. The layout
+  /// is invalid even if the override does not call `super`.
   func invalidateLayout(with context: EngineContext) {
     guard let layout else { return }
     let existing = lastContext.flatMap { $0.core === context ? $0 : nil }
     lastContext = nil
-    layout.invalidateLayout(with: existing ?? type(of: layout).makeContext(of: context))
+    layout.requestedContext = existing ?? type(of: layout).makeContext(of: context)
+    layout.invalidateLayout()
+    if let unused = layout.requestedContext.take() { layout.invalidateLayout(with: unused) }
   }
   private func recorded(_ context: UICollectionViewLayoutInvalidationContext?) -> EngineContext {
     guard let context else { return EngineContext() }

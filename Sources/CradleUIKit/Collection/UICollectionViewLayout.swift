@@ -73,8 +73,12 @@ open class UICollectionViewLayout: ObservableLayout {
 
   // MARK: Invalidation
 
-  /// Invalidates the whole layout.
-  open func invalidateLayout() { engine.invalidateLayout() }
+  /// Invalidates the whole layout, or the parts that the collection view requests; call super.
+  open func invalidateLayout() {
+    invalidateLayout(with: requestedContext.take() ?? Self.makeContext(of: engine.makeFullContext()))
+  }
+  /// The context of the collection view's request, until `invalidateLayout()` uses it.
+  var requestedContext: UICollectionViewLayoutInvalidationContext?
   /// Invalidates the parts of the layout that the context names; call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     engine.invalidateLayout(with: context.core)
