@@ -72,4 +72,30 @@ struct AnimatedTableTests {
     window.advance(by: 1)
     #expect(try shown(1) == [CGRect(x: 0, y: 100, width: 300, height: 50), content, label])
   }
+
+  @Test("changed rows move with the delay of the block that changes them")
+  func delayed() throws {
+    final class Rows: NSObject, UITableViewDataSource {
+      var count = 3
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let (table, rows) = (UITableView(frame: window.bounds), Rows())
+    (table.rowHeight, table.dataSource) = (50, rows)
+    window.addSubview(table)
+    window.advance(by: 0)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
+      rows.count = 2
+      table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    }
+    let tops: [(seconds: Double, top: CGFloat)] = [(1, 50), (1, 25), (1, 0)]
+    for (seconds, top) in tops {
+      window.advance(by: seconds)
+      #expect(cell.layer.presentation()?.frame.minY == top)
+    }
+  }
 }

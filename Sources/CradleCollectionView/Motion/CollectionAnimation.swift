@@ -7,6 +7,7 @@ import CradlePhysics
 ///
 ///     spring:  A and B of its `SpringTransition`
 ///     eased:   A = cos²(πt/2T), B = t·(1 − t/T)²        T duration, s
+///     timed:   A = 1 − c((t − D)/T), B = 0               c an `EaseCurve`, D delay, s
 ///
 /// Elements that appear and disappear do not overshoot with any spring. They fade by a critically damped spring of the
 /// same response, at most 0.35 s, so a fade ends within 0.62 s; they move by a critically damped spring of the same
@@ -59,6 +60,13 @@ public struct CollectionAnimation: Hashable, Sendable {
     (fading, passing) = (law, law)
   }
 
+  /// Makes a law with a curve, and a delay and a duration in seconds. As UIKit's animations with a duration, its
+  /// motions begin at rest.
+  package init(_ curve: EaseCurve, delay: Double, duration: Double) {
+    law = .timed(curve, delay: max(0, delay.finiteOrZero), duration: max(0, duration.finiteOrZero))
+    (fading, passing) = (law, law)
+  }
+
   /// Limits a velocity so that a fade does not reverse or overshoot: 0 away from its end, and towards it at
   /// most the speed with which the law does not pass the end.
   ///
@@ -71,6 +79,7 @@ public struct CollectionAnimation: Hashable, Sendable {
     switch fading {
     case .spring(let spring, _): rate = spring.angularFrequency
     case .eased(let ease): rate = .pi * .pi / (4 * ease.duration)
+    case .timed: rate = 0
     }
     let limit = rate * abs(displacement)
     return velocity.clamped(to: -limit...limit)
@@ -78,10 +87,11 @@ public struct CollectionAnimation: Hashable, Sendable {
 }
 
 extension CollectionAnimation {
-  /// A spring or an ease, from a displacement to none.
+  /// A spring, an ease or a curve, from a displacement to none.
   indirect enum Law: Hashable {
     case spring(Spring, times: SettlingTimes)
     case eased(CosineEase)
+    case timed(EaseCurve, delay: Double, duration: Double)
 
     /// A and B at a time in seconds.
     func basis(at time: Double) -> (displaced: Double, pushed: Double) {
@@ -93,6 +103,10 @@ extension CollectionAnimation {
         guard time < ease.duration else { return (0, 0) }
         let rest = 1 - time / ease.duration
         return (ease.value(at: time), time * rest * rest)
+      case .timed(let curve, let delay, let duration):
+        if time < delay { return (1, 0) }
+        guard time - delay < duration else { return (0, 0) }
+        return (1 - curve.progress(at: (time - delay) / duration), 0)
       }
     }
 
@@ -106,6 +120,10 @@ extension CollectionAnimation {
         guard time < ease.duration else { return (0, 0) }
         let u = time / ease.duration
         return (ease.velocity(at: time), (1 - u) * (1 - 3 * u))
+      case .timed(let curve, let delay, let duration):
+        let elapsed = time - delay
+        guard elapsed >= 0, elapsed < duration else { return (0, 0) }
+        return (-curve.rate(at: elapsed / duration) / duration, 0)
       }
     }
 
@@ -113,6 +131,7 @@ extension CollectionAnimation {
     func duration(displacement: Double, speed: Double) -> Double {
       switch self {
       case .eased(let ease): ease.duration
+      case .timed(_, let delay, let duration): delay + duration
       case .spring(_, let times): times.duration(displacement: displacement, speed: speed)
       }
     }

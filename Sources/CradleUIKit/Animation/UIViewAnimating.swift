@@ -1,3 +1,5 @@
+import CradlePhysics
+
 /// The state of a property animator: not started, started, or stopped before its end.
 public enum UIViewAnimatingState: Int, Sendable {
   /// `active` includes a pause.
@@ -62,12 +64,14 @@ extension UIView {
     case linear
 
     /// Returns the progress, 0 … 1, at a fraction of the time, 0 … 1.
-    func progress(at time: Double) -> Double {
+    func progress(at time: Double) -> Double { ease.progress(at: time) }
+    /// The engine's curve.
+    var ease: EaseCurve {
       switch self {
-      case .easeIn: time * time
-      case .easeOut: time * (2 - time)
-      case .linear: time
-      case .easeInOut: (1 - cos(.pi * time)) / 2
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
       }
     }
   }

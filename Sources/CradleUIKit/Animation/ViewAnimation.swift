@@ -7,13 +7,17 @@ final class AnimationBlock {
   /// Whether `addKeyframe` adds keyframes to it.
   let hasKeyframes: Bool
 
+  /// The delay before its animation, in seconds.
+  let delay: Double
   /// The duration of one cycle of its animation, in seconds.
   let duration: Double
   /// The curve that animations in the block inherit, and with it the duration; nil if they inherit neither.
   let curve: UIView.AnimationCurve?
 
-  init(hasKeyframes: Bool = false, duration: Double = 0, curve: UIView.AnimationCurve? = nil) {
-    (self.hasKeyframes, self.duration, self.curve) = (hasKeyframes, duration, curve)
+  init(
+    hasKeyframes: Bool = false, delay: Double = 0, duration: Double = 0, curve: UIView.AnimationCurve? = nil
+  ) {
+    (self.hasKeyframes, self.delay, self.duration, self.curve) = (hasKeyframes, delay, duration, curve)
   }
 
   private static let key = "CradleUIKit.AnimationBlock"
@@ -144,7 +148,7 @@ extension UIView {
   ) {
     let (duration, curve) = options.inheriting(duration)
     let cycles = options.cycles(of: duration)
-    let block = AnimationBlock(duration: duration, curve: curve)
+    let block = AnimationBlock(delay: delay, duration: duration, curve: curve)
     run(block, animations, delay: delay, duration: cycles.total, completion) {
       curve.progress(at: cycles.part(at: $0))
     }

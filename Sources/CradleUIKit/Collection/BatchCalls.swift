@@ -37,9 +37,11 @@ final class BatchCalls {
       engine.reloadData()
       engine.performBatchUpdates(nil, completion: completion, animated: false)
     } else {
-      engine.performBatchUpdates(
-        { if let updates { self.run(updates) } }, completion: completion,
-        animated: UIView.areAnimationsEnabled)
+      view.movingInBlock {
+        engine.performBatchUpdates(
+          { if let updates { self.run(updates) } }, completion: completion,
+          animated: UIView.areAnimationsEnabled)
+      }
     }
     view.contentsDidChange()
   }

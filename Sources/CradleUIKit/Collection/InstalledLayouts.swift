@@ -23,7 +23,9 @@ final class InstalledLayouts {
     layout.owner = view
     for element in view.elements.views { element.willTransition(from: old, to: layout) }
     current = layout
-    view.engine.setCollectionViewLayout(layout.engine, animated: animated, completion: completion)
+    view.movingInBlock {
+      view.engine.setCollectionViewLayout(layout.engine, animated: animated, completion: completion)
+    }
     end(in: view)
     if old !== layout { old.owner = nil }
     for element in view.elements.views { element.didTransition(from: old, to: layout) }

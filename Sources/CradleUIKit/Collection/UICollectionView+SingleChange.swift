@@ -1,3 +1,5 @@
+import CradleCollectionView
+
 extension UICollectionView {
   /// Animates changes as one batch. A batch that does not fit the data traps.
   ///
@@ -12,11 +14,21 @@ extension UICollectionView {
     guard !batches.rereadsData, !isDeinitialized else { return }
     let engine = engine
     if UIView.areAnimationsEnabled {
-      body(engine)
+      movingInBlock { body(engine) }
     } else {
       engine.performBatchUpdates({ body(engine) }, completion: nil, animated: false)
     }
     contentsDidChange()
+  }
+
+  /// Makes changes of the elements. Within the block of another animation these move with that one's delay, duration
+  /// and curve, as in UIKit, instead of the collection view's spring.
+  func movingInBlock(_ changes: () -> Void) {
+    guard let block = AnimationBlock.current, let curve = block.curve else { return changes() }
+    let own = engine.animation
+    engine.animation = CollectionAnimation(curve.ease, delay: block.delay, duration: block.duration)
+    defer { engine.animation = own }
+    changes()
   }
 
   /// Whether it is deinitialized, and with it the link to its data source, so that no batch would fit the data.
