@@ -47,6 +47,19 @@ public final class UITouch: NSObject {
     return Double(hypot(dx, dy)) >= PointerEvent.Device.touch.slop
   }
 
+  /// The view and those around it.
+  var views: [UIView] { view.map { Array(sequence(first: $0, next: \.superview)) } ?? [] }
+  /// Delivers the touch to its view, unless a gesture has taken it or a scroll view withholds it.
+  func notifyView(_ phase: Phase, _ event: UIEvent) {
+    guard isDelivered else { return }
+    switch phase {
+    case .began: view?.touchesBegan([self], with: event)
+    case .moved, .stationary: view?.touchesMoved([self], with: event)
+    case .ended: view?.touchesEnded([self], with: event)
+    case .cancelled: view?.touchesCancelled([self], with: event)
+    }
+  }
+
   /// Returns the location in a view's points, or in the window's for nil.
   public func location(in view: UIView?) -> CGPoint { view?.convert(windowPoint, from: nil) ?? windowPoint }
   /// Returns the previous location in a view's points, or in the window's for nil.

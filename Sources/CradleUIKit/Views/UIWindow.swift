@@ -184,6 +184,9 @@ open class UIWindow: UIView {
     _ id: Int, _ phase: UITouch.Phase, _ body: (UIGestureRecognizer, Set<UITouch>, UIEvent) -> Void
   ) {
     guard let (touch, recognizers) = touches[id] else { return }
+    // As in UIKit the views live until they have handled the event, even if the app drops one in a call of it.
+    let views = touch.views
+    defer { withExtendedLifetime(views) {} }
     (touch.phase, touch.timestamp) = (phase, time)
     let event = UIEvent()
     (event.allTouches, event.timestamp) = (Set(touches.values.map(\.touch)), time)
@@ -200,20 +203,9 @@ open class UIWindow: UIView {
         !isCancelled && (touch.view.map { !isOccupied($0) && allows($0, touch, event) } ?? false)
     }
     let delivered = isCancelled ? .cancelled : phase
-    notify(touch, delivered, event)
+    touch.notifyView(delivered, event)
     if delivered == .ended || delivered == .cancelled { touch.isDelivered = false }
     for recognizer in recognizers { recognizer.viewDidReceive(touch, delivered) }
-  }
-
-  /// Delivers a touch to its view, unless a gesture has taken it or a scroll view withholds it.
-  private func notify(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {
-    guard touch.isDelivered else { return }
-    switch phase {
-    case .began: touch.view?.touchesBegan([touch], with: event)
-    case .moved, .stationary: touch.view?.touchesMoved([touch], with: event)
-    case .ended: touch.view?.touchesEnded([touch], with: event)
-    case .cancelled: touch.view?.touchesCancelled([touch], with: event)
-    }
   }
 
   /// Returns whether a view already receives the one touch that it takes at a time.
