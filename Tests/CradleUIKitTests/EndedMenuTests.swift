@@ -78,4 +78,18 @@ struct EndedMenuTests {
     press(for: 0.05)
     #expect(window.subviews.isEmpty && button.subviews.count == plain)
   }
+
+  @Test("a menu ends without a choice once its view, or one around it, has left the window")
+  func leaving() {
+    let (holder, menus) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Menus())
+    let view = UIView(frame: holder.bounds)
+    view.addInteraction(UIContextMenuInteraction(delegate: menus))
+    holder.addSubview(view)
+    window.addSubview(holder)
+    press(for: 0.6)
+    #expect(window.subviews.count == 2)
+    holder.removeFromSuperview()
+    window.advance(by: 1 / 60)
+    #expect(window.subviews.isEmpty && menus.calls == ["display", "displayed", "end", "ended"])
+  }
 }

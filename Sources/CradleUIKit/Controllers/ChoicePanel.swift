@@ -12,6 +12,7 @@ final class ChoicePanel: UIControl {
   private let stack = UIStackView()
   /// The view that the menu is of; nil for none.
   private weak var origin: UIView?
+  private var isOfView = false
   /// The labels of the title and of the message.
   private let labels = [UILabel(), UILabel()]
   /// Called when a choice, or a tap beside a menu, closes the panel. It calls the action of the choice after the panel
@@ -111,7 +112,7 @@ final class ChoicePanel: UIControl {
   /// Shows the panel in front of the whole tree of a view. `ending` calls its argument, which removes the panel.
   func show(over view: UIView, ending: @escaping (_ remove: () -> Void) -> Void = { $0() }) {
     let root = view.root
-    (frame, origin) = (root.bounds, view)
+    (frame, origin, isOfView) = (root.bounds, view, true)
     onEnd { [weak self] action in
       // The calls are the app's, which may end the menu, too.
       guard let self, exchange(&self.end, with: nil) != nil else { return }
@@ -119,6 +120,10 @@ final class ChoicePanel: UIControl {
       action()
     }
     root.addSubview(self)
+  }
+  /// A menu ends without a choice after its view has left the window.
+  override func tick(_ seconds: Double) {
+    if isOfView, origin?.root !== root { close() }
   }
 }
 
