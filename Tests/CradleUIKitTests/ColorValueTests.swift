@@ -27,4 +27,12 @@ struct ColorValueTests {
     window.advance(by: 0.5)
     #expect(box.layer.presentation()?.backgroundColor == colors[1].cgColor)
   }
+
+  @Test("a colour of a name is also found with a bundle, and no other is")
+  func named() throws {
+    UIColor.register(.orange, named: "bubble")
+    let color = try #require(UIColor(named: "bubble", in: .main, compatibleWith: nil))
+    #expect(color.isEqual(UIColor.orange))
+    #expect(UIColor(named: "no bubble", in: nil, compatibleWith: nil) == nil)
+  }
 }

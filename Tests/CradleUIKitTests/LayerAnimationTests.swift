@@ -116,4 +116,11 @@ import Testing
     window.advance(by: 0.5)
     #expect(view.layer.animationKeys() == nil)
   }
+
+  @Test("a transition added under Core Animation's name is found under it")
+  func transition() {
+    let layer = CALayer()
+    layer.add(CATransition(), forKey: kCATransition)
+    #expect(layer.animationKeys() == [kCATransition] && kCATransition == "transition")
+  }
 }

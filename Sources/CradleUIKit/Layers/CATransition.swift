@@ -19,6 +19,9 @@ open class CATransition: CAAnimation {
   }
 }
 
+/// The name under which a layer has its transition.
+public let kCATransition = "transition"
+
 /// The kind of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name of the kind.

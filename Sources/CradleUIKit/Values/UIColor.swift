@@ -53,6 +53,10 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     guard let components = Self.lock.withLock({ Self.named[name] })?.components else { return nil }
     self.init(red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
   }
+  /// Makes the colour that was registered with a name; nil for any other. Bundle and traits are ignored.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(named: name) }
   /// Makes a colour from a layer's colour.
   public convenience init(cgColor: CGColor) {
     let (red, green, blue, alpha) = cgColor.color.components
