@@ -7,7 +7,7 @@ import CradleGeometry
 /// vortex.region = Region.radius(120).difference(.radius(20))
 /// ```
 public struct Region: Sendable, Hashable {
-  /// What the region is made of.
+  /// A shape, or an operation and its regions.
   package indirect enum Form: Sendable, Hashable {
     case radius(Double)
     case size(Size)

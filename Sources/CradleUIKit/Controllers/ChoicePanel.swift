@@ -12,6 +12,7 @@ final class ChoicePanel: UIControl {
   private let stack = UIStackView()
   /// The view that the menu is of; nil for none.
   private weak var origin: UIView?
+  /// Whether it was opened for a view; `origin` is nil also after that view is gone.
   private var isOfView = false
   /// The labels of the title and of the message.
   private let labels = [UILabel(), UILabel()]

@@ -35,7 +35,7 @@ struct ManifoldEntry: BitwiseCopyable {
   let hasTwoPoints: Bool
   /// The number of points to which the last step left a normal impulse.
   let loadedPoints: Int8
-  /// What a single loaded point adds to the rocking stiffness of each body; 0 for other contacts.
+  /// The rocking stiffness that a single loaded point adds to each body, kg·pt²/s²; 0 for other contacts.
   let rocking: RockingStiffness
 
   /// Describes the contact in a slot; the last step's impulses are those of sub-steps with the rate `inverseH`, 1/s.
