@@ -105,18 +105,19 @@ open class UIScrollView: UIView {
     get { UIEdgeInsets(scroll.contentInset) }
     set { changeOffset { scroll.contentInset = newValue.core } }
   }
-  /// The insets around the content with those of the safe area and of a refresh, in points.
+  /// The insets around the content with those of the safe area, as of the last layout, and of a refresh, in points.
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scroll.adjustedContentInset) }
-  /// The insets of the viewport that bars cover, in points. The app sets it; the default is zero.
+  /// The insets of the viewport, in points, as those of any view. Ours: the app may set finite ones, which then stay in
+  /// place of what follows from the views around it.
   open override var safeAreaInsets: UIEdgeInsets {
-    get { UIEdgeInsets(scroll.safeAreaInsets) }
+    get { ownSafeArea ?? super.safeAreaInsets }
     set {
-      guard newValue != safeAreaInsets else { return }
-      scroll.safeAreaInsets = newValue.core
-      safeAreaInsetsDidChange()
-      follow()
+      ownSafeArea = newValue
+      followSafeArea()
     }
   }
+  private var ownSafeArea: UIEdgeInsets?
+  override func takeSafeArea(_ insets: UIEdgeInsets) { changeOffset { scroll.safeAreaInsets = insets.core } }
   /// Called after `adjustedContentInset` changed. The default does nothing.
   open func adjustedContentInsetDidChange() {}
   /// The edges at which the safe area is added to the content's insets; the default is `automatic`.

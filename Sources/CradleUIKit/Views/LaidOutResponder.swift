@@ -76,6 +76,8 @@ open class LaidOutResponder: DrawnResponder {
 
   // MARK: Updates
 
+  /// Takes over a new safe area of the view, before it is reported.
+  func takeSafeArea(_ insets: UIEdgeInsets) {}
   /// Whether `updateConstraints()` is due.
   open func needsUpdateConstraints() -> Bool { asView?.storage.layout?.needsUpdateConstraints ?? false }
   /// Calls `updateConstraints()` of this view and of each view below it whose update is due.

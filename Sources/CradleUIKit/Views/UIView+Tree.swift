@@ -6,6 +6,8 @@ struct ViewStorage {
   weak var superview: UIView?
   weak var controller: UIViewController?
   var needsLayout = true
+  /// The safe area as the last layout derived and reported it, in points.
+  var safeArea = UIEdgeInsets.zero
   /// The number of nested layouts under way.
   var layouts = 0
   /// The number of nested layouts under way, of this view or its subviews.
@@ -185,6 +187,7 @@ extension UIView {
   func layOut() {
     storage.passes += 1
     defer { storage.passes -= 1 }
+    followSafeArea()
     if storage.needsLayout { storage.controller?.noteAppearing() }
     storage.layout?.update()
     if storage.needsLayout {

@@ -106,7 +106,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   /// Returns whether none is left there.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { window?.endEditing(in: self, force) ?? true }
-  /// Called after the safe area changed. The default does nothing.
+  /// Called after the safe area changed, before the layout that follows. The default does nothing.
   open func safeAreaInsetsDidChange() {}
   /// The content's direction by the view's attribute and by `UIApplication`'s direction, left to right by default.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -119,9 +119,10 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   }
   /// A view whose opacity masks it; nil for none.
   open var mask: UIView? { didSet { layer.mask = mask?.layer } }
-  /// The insets of the bounds, in points, that bars and corners of a screen cover. Zero, because there are no bars
-  /// here; a scroll view's can be set.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// The insets of the bounds, in points, 0 or more: the parts of the superview's that cover the view, and its controller's
+  /// `additionalSafeAreaInsets`. Zero outside a window, and for a window unless a subclass overrides them. As in UIKit a
+  /// view that is scaled or rotated keeps those that it had.
+  open var safeAreaInsets: UIEdgeInsets { derivedSafeArea }
 
   // MARK: Tree
 

@@ -123,11 +123,11 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { replace(fromViewController, by: toViewController, duration, options, animations, completion) }
-  /// Insets in points for the controller's own bars: a change is reported, but not added to a view's safe area.
+  /// Insets in points for the controller's own bars, which are added to the safe area of its view; negative ones reduce it.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { viewSafeAreaInsetsDidChange() } }
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.followSafeArea() } }
   }
-  /// Called after `additionalSafeAreaInsets` changed. The default does nothing.
+  /// Called after the safe area of the view changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the margins changed; never called here. The default does nothing.
   open func viewLayoutMarginsDidChange() {}

@@ -1,0 +1,69 @@
+import CradleGeometry
+
+/// The safe area, which every view derives from its superview's by the same rule.
+///
+/// A query derives it anew. A layout keeps what it has derived, superviews before their subviews, and reports what has
+/// changed before it lays a view out.
+extension UIView {
+  /// The parts of the superview's insets that cover this view, and the additional ones of its controller. As in UIKit
+  /// zero outside a window.
+  var derivedSafeArea: UIEdgeInsets {
+    guard let superview = storage.superview else { return .zero }
+    // Within its layout the superview has derived its own already, so that a layout takes no more time in a deep tree.
+    let outer = superview.storage.passes > 0 ? superview.storage.safeArea : superview.safeAreaInsets
+    guard outer != .zero else { return withAdditionalInsets(.zero) }
+    // UIKit passes no safe area on to a scaled or rotated view (developer.apple.com/forums/thread/671541): it keeps what
+    // it had.
+    guard layer.transform.isTranslation else { return storage.safeArea }
+    return withAdditionalInsets(outer.parts(of: superview.layer.bounds, covering: layer.frame))
+  }
+
+  private func withAdditionalInsets(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    guard let additional = storage.controller?.additionalSafeAreaInsets, additional != .zero, window != nil
+    else { return insets }
+    return insets.adding(additional).withoutNegatives
+  }
+
+  /// Keeps the present insets, and reports them if they are new. As in UIKit that requests a layout.
+  func followSafeArea() {
+    let insets = safeAreaInsets
+    guard insets != storage.safeArea else { return }
+    storage.safeArea = insets
+    takeSafeArea(insets)
+    storage.layout?.engine?.noteExternalChange()
+    setNeedsLayout()
+    safeAreaInsetsDidChange()
+    storage.controller?.viewSafeAreaInsetsDidChange()
+    checkObservations()
+  }
+}
+
+extension UIEdgeInsets {
+  /// The sum at each edge.
+  func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right
+    )
+  }
+  /// The same insets with 0 in place of negative ones.
+  fileprivate var withoutNegatives: UIEdgeInsets {
+    UIEdgeInsets(top: max(0, top), left: max(0, left), bottom: max(0, bottom), right: max(0, right))
+  }
+  /// The parts of the insets of a rectangle that cover another one.
+  fileprivate func parts(of bounds: CGRect, covering frame: CGRect) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: Self.overlap(bounds.minY, bounds.minY + top, frame.minY, frame.maxY),
+      left: Self.overlap(bounds.minX, bounds.minX + left, frame.minX, frame.maxX),
+      bottom: Self.overlap(bounds.maxY - bottom, bounds.maxY, frame.minY, frame.maxY),
+      right: Self.overlap(bounds.maxX - right, bounds.maxX, frame.minX, frame.maxX))
+  }
+  /// The length that two ranges share, to 1/1024 pt: a rounding error is neither an inset nor a change of one.
+  private static func overlap(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+    max(0, ((min(high, end) - max(low, start)) * 1024).rounded() / 1024)
+  }
+}
+
+extension CATransform3D {
+  /// Whether it moves without a scale or a rotation.
+  fileprivate var isTranslation: Bool { self == CATransform3DMakeTranslation(m41, m42, m43) }
+}
