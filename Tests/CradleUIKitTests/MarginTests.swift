@@ -32,6 +32,47 @@ import Testing
     #expect(content.frame == CGRect(x: 20, y: 10, width: 240, height: 160) && page.changes == 1)
   }
 
+  @Test("the safe area is added to the margins if the view says so", arguments: [true, false])
+  func insets(areAdded: Bool) {
+    final class Screen: UIViewController {
+      var changes = 0
+      override func loadView() { view = Page(frame: .zero) }
+      override func viewLayoutMarginsDidChange() {
+        super.viewLayoutMarginsDidChange()
+        changes += 1
+      }
+    }
+    let (window, screen, content) = (
+      UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500)), Screen(), UIView()
+    )
+    window.rootViewController = screen
+    screen.view.insetsLayoutMarginsFromSafeArea = areAdded
+    screen.view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    content.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(content)
+    let guide = screen.view.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      content.topAnchor.constraint(equalTo: guide.topAnchor),
+      content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+    window.advance(by: 0)
+    #expect(screen.changes == 1)
+    screen.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    window.advance(by: 0)
+    let margins =
+      areAdded
+      ? UIEdgeInsets(top: 11, left: 22, bottom: 33, right: 44)
+      : UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(screen.view.layoutMargins == margins && screen.changes == (areAdded ? 2 : 1))
+    #expect(content.frame == screen.view.bounds.inset(by: margins))
+    screen.view.insetsLayoutMarginsFromSafeArea = !areAdded
+    window.advance(by: 0)
+    #expect(content.frame == screen.view.bounds.inset(by: screen.view.layoutMargins))
+    #expect(screen.view.layoutMargins.top == (areAdded ? 1 : 11) && screen.changes == (areAdded ? 3 : 2))
+  }
+
   @Test("a scroll view's safe area is added to its insets, unless its behaviour is never")
   func safeArea() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

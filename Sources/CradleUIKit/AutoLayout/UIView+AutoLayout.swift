@@ -45,7 +45,7 @@ extension UIView {
 
   /// Sets UIKit's margins of a phone's screen for a controller's view, unless the app has set others.
   func applyScreenMargins() {
-    if layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    if storage.margins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
       layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
     }
   }

@@ -22,8 +22,12 @@ open class DrawnResponder: UIResponder {
   open var autoresizesSubviews = true
   /// Whether the superview's margins are added where the view is closer to its edges; there is nothing to add here.
   open var preservesSuperviewLayoutMargins = false
-  /// Whether the safe area is added to the margins; there is nothing to add here.
-  open var insetsLayoutMarginsFromSafeArea = true
+  /// Whether the safe area is added to the margins; the default is true.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet {
+      if insetsLayoutMarginsFromSafeArea != oldValue { (self as? UIView)?.safeAreaUseDidChange() }
+    }
+  }
   /// Called after the traits changed, with the former ones; see `UITraitChangeObservable`. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called after the tint changed. The default does nothing.

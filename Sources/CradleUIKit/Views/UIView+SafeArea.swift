@@ -34,7 +34,25 @@ extension UIView {
     setNeedsLayout()
     safeAreaInsetsDidChange()
     storage.controller?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
     checkObservations()
+  }
+
+  // MARK: Margins
+
+  func setMargins(_ margins: UIEdgeInsets) {
+    guard margins != storage.margins else { return }
+    storage.margins = margins
+    marginsDidChange()
+  }
+
+  /// Reports other margins if the safe area now counts among them, or no longer does.
+  func safeAreaUseDidChange() { if safeAreaInsets != .zero { marginsDidChange() } }
+
+  private func marginsDidChange() {
+    storage.layout?.engine?.noteExternalChange()
+    layoutMarginsDidChange()
+    storage.controller?.viewLayoutMarginsDidChange()
   }
 }
 

@@ -8,6 +8,8 @@ struct ViewStorage {
   var needsLayout = true
   /// The safe area as the last layout derived and reported it, in points.
   var safeArea = UIEdgeInsets.zero
+  /// The margins that were set, in points; the default is UIKit's.
+  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// The number of nested layouts under way.
   var layouts = 0
   /// The number of nested layouts under way, of this view or its subviews.

@@ -88,13 +88,11 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
     }
   }
 
-  /// The margins within the bounds, in points, that content may keep; the default is UIKit's 8 on each side.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet {
-      guard layoutMargins != oldValue else { return }
-      storage.layout?.engine?.noteExternalChange()
-      layoutMarginsDidChange()
-    }
+  /// The margins within the bounds, in points, that content may keep: those that were set, by default UIKit's 8 on each
+  /// side, and the safe area if `insetsLayoutMarginsFromSafeArea` is true.
+  open var layoutMargins: UIEdgeInsets {
+    get { insetsLayoutMarginsFromSafeArea ? storage.margins.adding(safeAreaInsets) : storage.margins }
+    set { setMargins(newValue) }
   }
   /// Called after the layout margins changed. The default requests a layout.
   open func layoutMarginsDidChange() { setNeedsLayout() }

@@ -61,8 +61,8 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     set {
       loadedView?.storage.controller = nil
       loadedView = newValue
-      loadedView?.storage.controller = self
       loadedView?.applyScreenMargins()
+      loadedView?.storage.controller = self
     }
   }
   /// Whether the view has been loaded.
@@ -129,7 +129,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   }
   /// Called after the safe area of the view changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called after the margins changed; never called here. The default does nothing.
+  /// Called after the margins of the view changed. The default does nothing.
   open func viewLayoutMarginsDidChange() {}
   /// The app calls this method before the traits change. The default calls the children's method.
   open func willTransition(
