@@ -59,6 +59,12 @@ open class UICollectionView: ReusingCollection {
     }
   }
 
+  /// A layout may leave out the safe area where the content's insets do not.
+  override func takeSafeArea(_ insets: UIEdgeInsets) {
+    super.takeSafeArea(insets)
+    collectionViewLayout.invalidateLayout()
+  }
+
   override func tick(_ seconds: Double) {
     engine.advance(by: seconds)
     follow()
