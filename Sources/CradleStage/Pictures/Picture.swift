@@ -28,7 +28,7 @@ public final class Picture {
   /// pixel into account.
   private var levels: [Bitmap]
 
-  /// Reads a PNG, JPEG or other file that SDL_image supports; throws `cannotReadPicture` for anything else.
+  /// Reads a PNG, JPEG or other file that SDL_image supports; throws a `StageError` for anything else.
   public init(path: String) throws {
     guard let library = PictureLibrary.functions else {
       throw StageError.cannotReadPicture(path: path, reason: PictureLibrary.reason)
@@ -60,7 +60,7 @@ public final class Picture {
   /// - Parameters:
   ///   - path: the file; its folder must exist.
   ///   - quality: percent, clamped to 1…100; 85 shows no loss in a photo.
-  /// - Throws: `StageError.cannotWritePicture`.
+  /// - Throws: A `StageError` if the file cannot be written.
   public func writeJPEG(to path: String, quality: Int = 85) throws {
     let format = PictureFile.Format.jpeg(quality: quality.clamped(to: 1...100))
     let result = withSurface { surface in Result { try PictureFile.write(surface, as: format, to: path) } }

@@ -16,8 +16,7 @@ public final class OffscreenStage {
 
   /// Makes a stage of a size in points at a scale in pixels per point.
   ///
-  /// - Throws: `unusableSize` outside 1…16384 pixels a side, `cannotStartRenderer` without memory for the
-  ///   pixels, `noFont` or `cannotReadFont` without a font.
+  /// - Throws: A `StageError` outside 1…16384 pixels a side, without memory for the pixels, or without a font.
   public init(size: Size, scale: Double = 1) throws {
     let (width, height) = (Int(pixels: size.width * scale), Int(pixels: size.height * scale))
     guard scale > 0, scale.isFinite, (1...16384).contains(width), (1...16384).contains(height) else {

@@ -45,9 +45,8 @@ public final class Window {
   ///   - options: The options.
   ///   - firstFrame: Draws shapes, which are shown before fonts are found; text in it would
   ///     make the window wait for them.
-  /// - Throws: `cannotOpenDisplay` without a display, `cannotOpenWindow` if the desktop refuses the window,
-  ///   `cannotStartRenderer` if no renderer of the requested kind starts, `cannotDraw` if the first frame
-  ///   fails, `noFont` or `cannotReadFont` without a font.
+  /// - Throws: A `StageError` if there is no display or no font, if the desktop refuses the window, if no renderer
+  ///   of the requested kind starts, or if the first frame fails.
   public init(_ options: WindowOptions, firstFrame: ((Canvas) -> Void)? = nil) throws {
     let session = try VideoSession()
     requestedScale = WindowScale.supported(options.scale)

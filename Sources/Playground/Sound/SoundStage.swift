@@ -12,7 +12,7 @@ final class SoundStage {
   private var synthesizer = Synthesizer(rate: Double(Speaker.rate))
   private var isEnding = false
 
-  /// Turns sound on; throws `StageError.cannotOpenSound` without a device.
+  /// Turns sound on; throws a `StageError` without a device.
   init() throws { speaker = try Speaker() }
 
   /// Whether a sound is still playing, so that samples are needed before the next event.

@@ -73,10 +73,7 @@ extension StageTests {
       sheet.renderer.record(.cannotDraw(call: "later", reason: "r"))
       var thrown: StageError?
       do { try sheet.renderer.throwFailure() } catch let error as StageError { thrown = error }
-      guard case .noFont = thrown else {
-        Issue.record("threw \(String(describing: thrown))")
-        return
-      }
+      #expect(thrown == .noFont)
       try sheet.renderer.throwFailure()
     }
   }
