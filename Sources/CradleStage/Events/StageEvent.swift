@@ -3,7 +3,7 @@ import CradleGeometry
 /// An event of the window, with its time.
 ///
 /// ```swift
-/// let window = try Window(WindowOptions(title: "Events"))
+/// let window = try Window(title: "Events")
 /// for event in window.events(waitingUpTo: nil) {
 ///   switch event.kind {
 ///   case .pointer(let pointer): print(pointer.phase, pointer.location, event.time)

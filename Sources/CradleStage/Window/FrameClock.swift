@@ -7,7 +7,7 @@ private import CSDL2
 /// catch up.
 ///
 /// ```swift
-/// let window = try Window(WindowOptions(title: "Turning"))
+/// let window = try Window(title: "Turning")
 /// var clock = FrameClock(refreshRate: window.refreshRate)
 /// var angle = 0.0
 /// while window.hasFocus {

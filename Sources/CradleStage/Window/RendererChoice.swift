@@ -1,8 +1,21 @@
 internal import CSDL2
 
+extension Window {
+  /// The device that draws.
+  public enum RendererKind: Sendable {
+    /// The graphics card if there is one, else the processor.
+    case automatic
+    /// The processor, with the same pixels everywhere.
+    case software
+    /// SDL's accelerated renderer, even if its OpenGL runs on the processor; opening the window fails without
+    /// one.
+    case accelerated
+  }
+}
+
 /// Starts the requested renderer.
 enum RendererChoice {
-  static func start(_ choice: WindowOptions.Renderer, window: WindowHandle) throws -> Renderer {
+  static func start(_ choice: Window.RendererKind, window: WindowHandle) throws -> Renderer {
     let accelerated = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     let software = SDL_RENDERER_SOFTWARE.rawValue
     let attempts: [UInt32] =
@@ -22,7 +35,7 @@ enum RendererChoice {
       if choice == .automatic, flags == accelerated, isEmulated { continue }
       return renderer
     }
-    throw StageError.cannotStartRenderer(kind: choice.rawValue, reason: reason)
+    throw StageError.cannotStartRenderer(kind: "\(choice)", reason: reason)
   }
 
   // Whether the OpenGL renderer just started runs on the processor.

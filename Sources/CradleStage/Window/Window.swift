@@ -4,7 +4,7 @@ import CradleGeometry
 /// A window of the desktop with a canvas that fills it. Use it from the main thread.
 ///
 /// ```swift
-/// let window = try Window(WindowOptions(title: "Disc"))
+/// let window = try Window(title: "Disc")
 /// var isOpen = true
 /// while isOpen {
 ///   for event in window.events(waitingUpTo: 0.1) {
@@ -22,9 +22,9 @@ public final class Window {
   /// The canvas to draw on. Draw the whole content for every frame, then call `present`.
   public let canvas: Canvas
   /// The size in points.
-  public var size: Size { canvas.size }
+  package var size: Size { canvas.size }
   /// Pixels per point.
-  public var scale: Double { canvas.scale }
+  package var scale: Double { canvas.scale }
 
   private let handle: WindowHandle
   private let renderer: Renderer
@@ -38,28 +38,33 @@ public final class Window {
 
   /// Opens a window.
   ///
-  /// The scale is the one in the options, else SDL's pixels per window unit, else the desktop's setting. A
-  /// window larger than the display is reduced to fit.
-  ///
   /// - Parameters:
-  ///   - options: The options.
+  ///   - title: The title in the window's bar, in ASCII on X11, as for `setTitle`.
+  ///   - size: The size in points: smaller sizes are raised to 480 × 360, and larger ones reduced to the display's
+  ///     free area.
+  ///   - renderer: The device that draws.
+  ///   - scale: Pixels per point, clamped to 0.5…4; nil or NaN: SDL's pixels per window unit, else the desktop's
+  ///     setting.
   ///   - firstFrame: Draws shapes, which are shown before fonts are found; text in it would
   ///     make the window wait for them.
   /// - Throws: A `StageError` if there is no display or no font, if the desktop refuses the window, if no renderer
   ///   of the requested kind starts, or if the first frame fails.
-  public init(_ options: WindowOptions, firstFrame: ((Canvas) -> Void)? = nil) throws {
+  public init(
+    title: String, size: Size = Size(width: 1280, height: 800), renderer: RendererKind = .automatic,
+    scale: Double? = nil, firstFrame: ((Canvas) -> Void)? = nil
+  ) throws {
     let session = try VideoSession()
-    requestedScale = WindowScale.supported(options.scale)
+    requestedScale = WindowScale.supported(scale)
     desktopScale = requestedScale ?? WindowScale.desktop
     let initialScale = desktopScale
-    let size = WindowScale.fitted(options.size, unitsPerPoint: initialScale)
-    handle = try WindowHandle(title: options.title, width: size.width, height: size.height, session: session)
-    renderer = try RendererChoice.start(options.renderer, window: handle)
-    let scale = WindowScale(handle, renderer, requested: requestedScale, desktop: desktopScale)
-    canvas = Canvas(renderer: renderer, size: scale.size, scale: scale.pixelsPerPoint)
-    reader = EventReader(unitsPerPoint: scale.unitsPerPoint, size: scale.size)
+    let fitted = WindowScale.fitted(size, unitsPerPoint: initialScale)
+    handle = try WindowHandle(title: title, width: fitted.width, height: fitted.height, session: session)
+    self.renderer = try RendererChoice.start(renderer, window: handle)
+    let layout = WindowScale(handle, self.renderer, requested: requestedScale, desktop: desktopScale)
+    canvas = Canvas(renderer: self.renderer, size: layout.size, scale: layout.pixelsPerPoint)
+    reader = EventReader(unitsPerPoint: layout.unitsPerPoint, size: layout.size)
     epoch = FrameClock.now - Double(SDL_GetTicks64()) / 1000
-    applyMinimumSize(scale)
+    applyMinimumSize(layout)
     SDL_StartTextInput()
     if let firstFrame {
       firstFrame(canvas)

@@ -144,7 +144,7 @@ final class WindowApp {
   private static func open(
     _ options: WindowOptions, _ state: WindowState, firstFrame: @escaping (Canvas) -> Void
   ) throws(CommandError) -> Window {
-    let renderer: CradleStage.WindowOptions.Renderer =
+    let renderer: Window.RendererKind =
       switch options.renderer {
       case .software: .software
       case .accelerated: .accelerated
@@ -152,10 +152,8 @@ final class WindowApp {
       }
     do {
       return try Window(
-        CradleStage.WindowOptions(
-          title: "Cradle", size: options.size ?? state.size ?? Size(width: 1280, height: 800),
-          renderer: renderer,
-          scale: options.scale ?? state.scale), firstFrame: firstFrame)
+        title: "Cradle", size: options.size ?? state.size ?? Size(width: 1280, height: 800),
+        renderer: renderer, scale: options.scale ?? state.scale, firstFrame: firstFrame)
     } catch {
       throw .failure("\(error)")
     }

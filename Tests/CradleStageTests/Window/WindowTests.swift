@@ -19,7 +19,7 @@ extension StageTests {
     static func status(driver: String) -> Int32 {
       setenv("SDL_VIDEODRIVER", driver, 1)
       do {
-        _ = try Window(WindowOptions(title: "None"))
+        _ = try Window(title: "None")
         return 1
       } catch let error as StageError where error.description.hasPrefix("cannot open a display") {
         return 7
