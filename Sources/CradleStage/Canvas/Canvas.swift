@@ -23,8 +23,6 @@ public final class Canvas {
   public private(set) var size: Size
   /// Pixels per point, > 0.
   public var scale: Double { state.scale }
-  /// One pixel in points, for the thinnest crisp line.
-  public var pixel: Double { 1 / scale }
 
   // The state is the map and the opacity of the present call; the renderer has its clip. Each part draws one kind of
   // thing with them.
@@ -98,20 +96,17 @@ public final class Canvas {
 
   /// Draws `body` only inside a rectangle, rounded to whole pixels and intersected with the current clip;
   /// under a rotation, inside its bounding box.
-  public func clipped(to rect: Rect, _ body: () throws -> Void) rethrows {
-    try renderer.clipped(to: state.pixels(of: rect), body)
-  }
-
-  /// Draws `body` inside a rectangle with round corners, by painting over the corners afterwards: the background's
-  /// colour or, for nil, what was there before, which takes longer.
   ///
-  /// Pass the shadow that was drawn for the same rectangle, so that the corners show it as well. Use it for
-  /// upright frames only: under a rotation or a scale the corners stay square.
+  /// Round corners are painted over afterwards, in the background's colour or, for nil, with what was there before,
+  /// which takes longer. Pass the shadow that was drawn for the same rectangle, so that the corners show it as well.
+  /// Under a rotation or a scale the corners stay square.
   public func clipped(
-    to rect: Rect, radius: Double, background: Color?, shadow: Shadow? = nil, _ body: () throws -> Void
+    to rect: Rect, radius: Double = 0, background: Color? = nil, shadow: Shadow? = nil,
+    _ body: () throws -> Void
   ) rethrows {
-    let ground = clipCorners.ground(of: rect, color: background, shadow: shadow, in: state)
-    try clipped(to: rect, body)
+    let ground =
+      radius > 0 ? clipCorners.ground(of: rect, color: background, shadow: shadow, in: state) : nil
+    try renderer.clipped(to: state.pixels(of: rect), body)
     if let ground { clipCorners.draw(ground, over: rect, radius: radius, in: state) }
   }
 
@@ -138,12 +133,9 @@ public final class Canvas {
     if !overlay.isOpen { fill(rect, radius: radius, color) }
   }
 
-  /// Fills a rectangle; upright ones on whole pixels, at least one pixel a side.
-  public func fill(_ rect: Rect, _ color: Color) { fill(rect, radius: 0, color) }
-
-  /// Fills a rectangle with round corners; the radius in points is cut to half of the shorter side, and
-  /// may be cut to 400 pixels.
-  public func fill(_ rect: Rect, radius: Double, _ color: Color) {
+  /// Fills a rectangle; upright ones on whole pixels, at least one pixel a side. The radius of its corners, in points,
+  /// is cut to half of the shorter side, and may be cut to 400 pixels.
+  public func fill(_ rect: Rect, radius: Double = 0, _ color: Color) {
     shapes.fill(rect, radius: radius, color, in: state)
   }
 

@@ -3,11 +3,11 @@ import CradleGeometry
 /// A soft shadow: its blur, its offset and its colour.
 public struct Shadow: Hashable, Sendable {
   /// The width of the softness in points, as in CSS: twice the Gaussian's standard deviation.
-  public var blur: Double
+  package var blur: Double
   /// The distance from the shape to its shadow, in points.
-  public var offset: Vector
+  package var offset: Vector
   /// The shadow's colour; its alpha is the shadow's strength.
-  public var color: Color
+  package var color: Color
 
   /// Makes a shadow; a negative blur counts as none.
   public init(blur: Double, offset: Vector, color: Color) {

@@ -24,7 +24,7 @@ public struct Key: Hashable, Sendable {
   public var modifiers: Modifiers
 
   /// Makes a key from its name in SDL's terms and its modifiers.
-  public init(_ name: String, modifiers: Modifiers = []) {
+  package init(_ name: String, modifiers: Modifiers = []) {
     (self.name, self.modifiers) = (name, modifiers)
   }
 }

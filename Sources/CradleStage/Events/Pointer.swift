@@ -3,7 +3,7 @@ import CradleGeometry
 /// A press, a move or a release of the mouse or of a finger.
 public struct Pointer: Hashable, Sendable {
   /// The stages of a press.
-  public enum Phase: String, Hashable, Sendable {
+  public enum Phase: Hashable, Sendable {
     /// The button or finger went down.
     case down
     /// It moved while pressed.
@@ -15,7 +15,7 @@ public struct Pointer: Hashable, Sendable {
   }
 
   /// The kind of pointing device.
-  public enum Device: String, Hashable, Sendable {
+  public enum Device: Hashable, Sendable {
     /// A mouse, trackpad or pen.
     case mouse
     /// A finger.
@@ -23,7 +23,7 @@ public struct Pointer: Hashable, Sendable {
   }
 
   /// A mouse's button; a finger is always `left`.
-  public enum Button: String, Hashable, Sendable {
+  public enum Button: Hashable, Sendable {
     /// The first button.
     case left
     /// The wheel as a button.
@@ -46,7 +46,7 @@ public struct Pointer: Hashable, Sendable {
   public var clickCount: Int
 
   /// Makes a pointer event.
-  public init(
+  package init(
     _ phase: Phase, id: Int = 0, at location: Point, device: Device = .mouse, button: Button = .left,
     clickCount: Int = 1
   ) {

@@ -53,5 +53,5 @@ public struct StageEvent: Hashable, Sendable {
   public var kind: Kind
 
   /// Makes an event.
-  public init(time: Double, kind: Kind) { (self.time, self.kind) = (time, kind) }
+  package init(time: Double, kind: Kind) { (self.time, self.kind) = (time, kind) }
 }

@@ -22,13 +22,13 @@ public enum FontWeight: Hashable, Sendable, CaseIterable {
 /// ```
 public struct Font: Hashable, Sendable {
   /// The size in points; drawn sizes are rounded to a quarter pixel and kept within 4…400 pixels.
-  public var size: Double
+  package var size: Double
   /// The weight of the letters.
-  public var weight: FontWeight
+  package var weight: FontWeight
   /// Whether all digits have the width of a zero, so that changing numbers do not shift.
-  public var isTabular: Bool
+  package var isTabular: Bool
   /// Whether it is the monospaced typeface, for code.
-  public var isMonospaced: Bool
+  package var isMonospaced: Bool
 
   /// Makes a font of a size in points.
   public init(
