@@ -22,19 +22,19 @@ import CradleGeometry
 /// let offsets = (nested.outer.contentOffset.y, nested.inner.contentOffset.y)  // 200 and 107
 /// ```
 public final class NestedScrollView {
-  /// The state of one of the two scroll views, under the names of `ScrollView`.
+  /// The state of one of the two scroll views.
   public struct Part: Hashable, Sendable {
     /// The point of its content at the top left corner of its viewport.
     public let contentOffset: Point
     /// Its offset's velocity in pt/s; zero while the other part moves.
-    public let velocity: Vector
+    package let velocity: Vector
     /// The present motion. A gesture counts for both parts; any other motion only for the part that it moves,
     /// and at the border for both.
-    public let phase: ScrollView.Phase
+    package let phase: ScrollView.Phase
     /// The smallest offset at which the content rests.
-    public let minimumOffset: Point
+    package let minimumOffset: Point
     /// The largest offset at which the content rests; never below the smallest.
-    public let maximumOffset: Point
+    package let maximumOffset: Point
   }
 
   /// The scroll view that takes the events, advances and calls the delegate, over both parts.

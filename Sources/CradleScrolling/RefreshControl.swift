@@ -13,15 +13,12 @@ import CradleGeometry
 /// view.refreshControl = control
 /// ```
 open class RefreshControl {
-  /// A control's height in points (this project's choice; UIKit's is not published).
-  public static let standardHeight = 60.0
-
   /// Whether a refresh is in progress.
   public private(set) var isRefreshing = false
   /// Whether a pull starts a refresh.
   public var isEnabled = true
   /// The scroll view that it belongs to.
-  public private(set) weak var scrollView: ScrollView?
+  package private(set) weak var scrollView: ScrollView?
   /// Called when a pull starts a refresh: UIKit's `valueChanged`. As in UIKit, `beginRefreshing()` does not
   /// call it.
   public var onRefresh: (() -> Void)?
@@ -29,7 +26,7 @@ open class RefreshControl {
   /// The inset above the content during a refresh, in points.
   public let height: Double
   /// The displayed overscroll that starts a refresh, in points.
-  public let triggerDistance: Double
+  package let triggerDistance: Double
 
   /// Whether a pull may start a refresh; false after a refresh until its drag ends, or is back at the edge.
   private var isArmed = true
@@ -38,9 +35,9 @@ open class RefreshControl {
   ///
   /// - Parameters:
   ///   - height: The inset during a refresh, in points; finite, 0 or more.
-  ///   - triggerDistance: The overscroll that starts a refresh, in points; finite, above 0. The default is
-  ///     this project's choice; UIKit's is not published.
-  public init(height: Double = standardHeight, triggerDistance: Double = 2 * standardHeight) {
+  ///   - triggerDistance: The overscroll that starts a refresh, in points; finite, above 0. Both defaults are
+  ///     this project's choice; UIKit's are not published.
+  public init(height: Double = 60, triggerDistance: Double = 120) {
     precondition(
       height >= 0 && height.isFinite,
       "RefreshControl: the height must be finite and not negative, not \(height)")

@@ -36,9 +36,6 @@ public struct ScrollFeel: Hashable, Sendable {
   /// Whether the content may go beyond its edges.
   public var bounces = true
 
-  /// UIKit's feel.
-  public init() {}
-
   /// The share of the velocity that is left after a millisecond, 0 ..< 1; UIKit's normal rate is 0.998, its
   /// fast rate 0.99. Setting it makes `fling` UIKit's law; with another law it returns
   /// `Deceleration.normalRate`. The setter does not check the rate: the next fling traps for one outside its

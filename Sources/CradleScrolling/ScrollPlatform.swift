@@ -28,8 +28,8 @@ public enum ScrollPlatform: String, CaseIterable, Sendable {
 }
 
 extension ScrollFeel {
-  /// Makes a platform's feel.
-  public init(_ platform: ScrollPlatform) {
+  /// Makes a platform's feel, UIKit's by default.
+  public init(_ platform: ScrollPlatform = .iOS) {
     self.init()
     switch platform {
     case .iOS: break

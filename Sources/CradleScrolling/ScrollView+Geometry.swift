@@ -57,7 +57,7 @@ extension ScrollView {
   // MARK: Insets
 
   /// The rule that adds `safeAreaInsets` to `adjustedContentInset`.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
+  public enum ContentInsetAdjustmentBehavior: Sendable, CaseIterable {
     /// The same as `scrollableAxes`; UIKit's difference concerns navigation controllers.
     case automatic
     /// At the edges of an axis along which the content is longer than the viewport, or always bounces.

@@ -7,7 +7,6 @@ import CradleScrolling
 extension UIScrollView {
   /// The edges at which the safe area is added to the content's insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    // The numbers are those of the engine's cases.
     /// The same as `scrollableAxes`.
     case automatic
     /// The edges of the axes along which the content can be scrolled.
@@ -17,7 +16,23 @@ extension UIScrollView {
     /// All edges.
     case always
 
-    init?(_ core: ScrollView.ContentInsetAdjustmentBehavior) { self.init(rawValue: core.rawValue) }
+    init(_ core: ScrollView.ContentInsetAdjustmentBehavior) {
+      switch core {
+      case .automatic: self = .automatic
+      case .scrollableAxes: self = .scrollableAxes
+      case .never: self = .never
+      case .always: self = .always
+      }
+    }
+
+    var core: ScrollView.ContentInsetAdjustmentBehavior {
+      switch self {
+      case .automatic: .automatic
+      case .scrollableAxes: .scrollableAxes
+      case .never: .never
+      case .always: .always
+      }
+    }
   }
 
   /// The drags that dismiss the keyboard.

@@ -122,11 +122,9 @@ open class UIScrollView: UIView {
   open func adjustedContentInsetDidChange() {}
   /// The edges at which the safe area is added to the content's insets; the default is `automatic`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get {
-      ContentInsetAdjustmentBehavior(rawValue: scroll.contentInsetAdjustmentBehavior.rawValue) ?? .automatic
-    }
+    get { ContentInsetAdjustmentBehavior(scroll.contentInsetAdjustmentBehavior) }
     set {
-      scroll.contentInsetAdjustmentBehavior = .init(rawValue: newValue.rawValue) ?? .automatic
+      scroll.contentInsetAdjustmentBehavior = newValue.core
       follow()
     }
   }
