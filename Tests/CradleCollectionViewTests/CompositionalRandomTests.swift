@@ -62,7 +62,7 @@ struct CompositionalRandomTests {
         section.decorationItems = [.background(elementKind: "card")]
       }
       section.orthogonalScrollingBehavior =
-        CollectionLayoutSectionOrthogonalScrollingBehavior(rawValue: max(0, random.int(in: -6..<6))) ?? .none
+        CollectionLayoutSectionOrthogonalScrollingBehavior.allCases[max(0, random.int(in: -6..<6))]
       return section
     }
   }

@@ -110,9 +110,10 @@ struct CompositionalSupplementTests {
       layout.layoutAttributesForSupplementaryView(ofKind: "title", at: IndexPath(0, 0))?.frame.minY == 0)
   }
 
-  @Test("lists have rows, separators, pinned headers and cards", arguments: [0, 1, 2])
-  func lists(_ raw: Int) throws {
-    let appearance = try #require(CollectionLayoutListConfiguration.Appearance(rawValue: raw))
+  @Test(
+    "lists have rows, separators, pinned headers and cards",
+    arguments: CollectionLayoutListConfiguration.Appearance.allCases)
+  func lists(_ appearance: CollectionLayoutListConfiguration.Appearance) {
     var configuration = CollectionLayoutListConfiguration(appearance: appearance)
     configuration.headerMode = .supplementary
     let layout = CollectionViewCompositionalLayout.list(using: configuration)

@@ -19,13 +19,10 @@ import CradleScrolling
 /// collection.setCollectionViewLayout(CollectionViewCompositionalLayout(section: section), animated: false)
 /// ```
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
-  /// Returns the layout of a section by its index, in an environment; nil traps, also for an empty section.
-  public typealias SectionProvider = (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection?
-
   /// The scroll direction and the settings of all sections; a new object applies with the next pass. A change
   /// of one of its properties applies only after an invalidation.
   public var configuration: CollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
-  private let sectionProvider: SectionProvider
+  private let sectionProvider: (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection?
   private var stack = SectionStack()
   /// The sections with orthogonal scrolling.
   private lazy var scrolls = SectionScrolls(
@@ -36,26 +33,22 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private var measuredShift = 0.0
 
   /// Makes a layout of equal sections.
-  public convenience init(section: CollectionLayoutSection) {
-    self.init(section: section, configuration: CollectionViewCompositionalLayoutConfiguration())
-  }
-
-  /// Makes a layout of equal sections.
   public convenience init(
-    section: CollectionLayoutSection, configuration: CollectionViewCompositionalLayoutConfiguration
+    section: CollectionLayoutSection,
+    configuration: CollectionViewCompositionalLayoutConfiguration = .init()
   ) {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
   /// Makes a layout with the sections that a provider returns.
-  public convenience init(sectionProvider: @escaping SectionProvider) {
-    self.init(
-      sectionProvider: sectionProvider, configuration: CollectionViewCompositionalLayoutConfiguration())
-  }
-
-  /// Makes a layout with the sections that a provider returns.
+  ///
+  /// - Parameters:
+  ///   - sectionProvider: Returns the layout of a section by its index, in an environment; nil traps, also for an
+  ///     empty section.
+  ///   - configuration: The scroll direction and the settings of all sections.
   public init(
-    sectionProvider: @escaping SectionProvider, configuration: CollectionViewCompositionalLayoutConfiguration
+    sectionProvider: @escaping (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection?,
+    configuration: CollectionViewCompositionalLayoutConfiguration = .init()
   ) {
     (self.sectionProvider, self.configuration) = (sectionProvider, configuration)
     super.init()
@@ -63,7 +56,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   /// The scroll view of a section with orthogonal scrolling: its offset, its velocity, its feel; nil for other
   /// sections. Its delegate belongs to the layout. (Ours.)
-  public final func orthogonalScrollView(inSection section: Int) -> ScrollView? { scrolls[section]?.view }
+  package final func orthogonalScrollView(inSection section: Int) -> ScrollView? { scrolls[section]?.view }
 
   // MARK: The layout loop
 

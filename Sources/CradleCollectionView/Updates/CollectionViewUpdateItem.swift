@@ -1,7 +1,7 @@
 /// One change of a batch, as a layout receives it.
 public struct CollectionViewUpdateItem: Hashable, Sendable {
   /// The kind of a change.
-  public enum Action: String, Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
     /// It was inserted.
     case insert
     /// It was deleted.
@@ -45,6 +45,6 @@ extension CollectionViewUpdateItem: CustomStringConvertible {
   public var description: String {
     let places = [indexPathBeforeUpdate, indexPathAfterUpdate].compactMap { $0 }
       .map { $0.item == Self.wholeSection ? "section \($0.section)" : "\($0)" }
-    return "\(updateAction.rawValue) \(places.joined(separator: " to "))"
+    return "\(updateAction) \(places.joined(separator: " to "))"
   }
 }

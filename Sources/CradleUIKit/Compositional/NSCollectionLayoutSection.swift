@@ -2,7 +2,6 @@ import CradleCollectionView
 
 /// How a section scrolls orthogonally to its collection.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  // The engine's numbers are the same.
   /// No orthogonal scrolling: its groups follow each other in the collection's scroll direction.
   case none
   /// It ends wherever a fling does.
@@ -15,6 +14,17 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case groupPaging
   /// It goes from group to group, which end in the middle.
   case groupPagingCentered
+
+  var core: CollectionLayoutSectionOrthogonalScrollingBehavior {
+    switch self {
+    case .none: .none
+    case .continuous: .continuous
+    case .continuousGroupLeadingBoundary: .continuousGroupLeadingBoundary
+    case .paging: .paging
+    case .groupPaging: .groupPaging
+    case .groupPagingCentered: .groupPagingCentered
+    }
+  }
 }
 
 /// The insets of the collection that apply to a section, besides its own.
@@ -96,9 +106,8 @@ open class NSCollectionLayoutSection: NSObject {
     set { core.interGroupSpacing = Double(newValue) }
   }
   /// How it scrolls orthogonally to the collection.
-  open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {
-    get { .init(rawValue: core.orthogonalScrollingBehavior.rawValue) ?? .none }
-    set { core.orthogonalScrollingBehavior = .init(rawValue: newValue.rawValue) ?? .none }
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none {
+    didSet { core.orthogonalScrollingBehavior = orthogonalScrollingBehavior.core }
   }
   /// Its headers, footers and other views at its edges.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {

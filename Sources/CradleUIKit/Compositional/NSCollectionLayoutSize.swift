@@ -158,7 +158,6 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 
 /// An edge or a corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-  // The engine's numbers are the same.
   /// The middle.
   case none
   /// The middle of the upper edge.
@@ -178,7 +177,19 @@ public enum NSRectAlignment: Int, Sendable {
   /// The upper right corner.
   case topTrailing
 
-  var core: RectAlignment { RectAlignment(rawValue: rawValue) ?? .none }
+  var core: RectAlignment {
+    switch self {
+    case .none: .none
+    case .top: .top
+    case .topLeading: .topLeading
+    case .leading: .leading
+    case .bottomLeading: .bottomLeading
+    case .bottom: .bottom
+    case .bottomTrailing: .bottomTrailing
+    case .trailing: .trailing
+    case .topTrailing: .topTrailing
+    }
+  }
 }
 
 extension NSDirectionalEdgeInsets {

@@ -12,11 +12,8 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
   /// Whether `offset` is in fractions of the anchored view's size.
   package var isFractionalOffset: Bool { !isAbsoluteOffset }
 
-  /// Makes an anchor at a point without an offset.
-  public init(edges: DirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
-
-  /// Makes an anchor at an offset in points from a point; finite.
-  public init(edges: DirectionalRectEdge, absoluteOffset: Point) {
+  /// Makes an anchor at an offset in points from a point, by default at the point; finite.
+  public init(edges: DirectionalRectEdge, absoluteOffset: Point = .zero) {
     self.init(edges, absoluteOffset, isAbsolute: true)
   }
 

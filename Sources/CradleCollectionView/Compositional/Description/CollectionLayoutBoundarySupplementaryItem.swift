@@ -33,7 +33,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
     offset = absoluteOffset
     super.init(
       layoutSize: layoutSize, elementKind: elementKind,
-      containerAnchor: CollectionLayoutAnchor(edges: alignment.edges), anchor: nil)
+      containerAnchor: CollectionLayoutAnchor(edges: alignment.edges), itemAnchor: nil)
   }
 
   /// The space that it adds at each edge of its container; zero unless it extends the boundary.

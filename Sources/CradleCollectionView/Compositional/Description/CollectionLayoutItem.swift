@@ -23,13 +23,10 @@ public class CollectionLayoutItem {
   /// group's first item.
   public fileprivate(set) var supplementaryItems: [CollectionLayoutSupplementaryItem]
 
-  /// Makes an item.
-  public convenience init(layoutSize: CollectionLayoutSize) {
-    self.init(layoutSize: layoutSize, supplementaryItems: [])
-  }
-
-  /// Makes an item with supplementary items anchored to it.
-  public init(layoutSize: CollectionLayoutSize, supplementaryItems: [CollectionLayoutSupplementaryItem]) {
+  /// Makes an item, with the supplementary items anchored to it.
+  public init(
+    layoutSize: CollectionLayoutSize, supplementaryItems: [CollectionLayoutSupplementaryItem] = []
+  ) {
     (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
   }
 

@@ -12,7 +12,7 @@ import CradleGeometry
 /// ```
 public struct CollectionLayoutListConfiguration: Hashable, Sendable {
   /// How the rows of a section are grouped.
-  public enum Appearance: Int, Sendable, CaseIterable {
+  public enum Appearance: Sendable, CaseIterable {
     /// From edge to edge, without spacing between sections; headers are pinned.
     case plain
     /// From edge to edge, with room between sections.

@@ -3,7 +3,7 @@ import CradleGeometry
 /// How a section scrolls orthogonally to its collection.
 ///
 /// All of them have a scroll view's feel; they differ in where a release ends.
-public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, CaseIterable {
+public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Sendable, CaseIterable {
   /// No orthogonal scrolling: its groups follow each other in the collection's scroll direction.
   case none
   /// A release ends where its fling ends.
@@ -44,11 +44,6 @@ public enum ContentInsetsReference: Sendable, CaseIterable {
 /// ]
 /// ```
 public final class CollectionLayoutSection {
-  /// The arguments of a handler: the visible items, the offset, and the environment.
-  public typealias VisibleItemsInvalidationHandler = (
-    [CollectionLayoutVisibleItem], Point, CollectionLayoutEnvironment
-  ) -> Void
-
   /// The group that the section repeats.
   public let group: CollectionLayoutGroup
   /// The insets of the groups, in points.
@@ -76,7 +71,8 @@ public final class CollectionLayoutSection {
   /// It gets the elements, the offset and the environment. With orthogonal scrolling, offset and frames are
   /// in the section's own content along that axis: `frame.midX - offset.x` is a place in the viewport. The
   /// result must not depend on anything else, because the handler is also called for a single element.
-  public var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
+  public var visibleItemsInvalidationHandler:
+    (([CollectionLayoutVisibleItem], Point, CollectionLayoutEnvironment) -> Void)?
   /// The lines between the rows of a list.
   var separators: Separators?
 

@@ -11,30 +11,15 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   /// Its drawing order: larger values are drawn later; UIKit's default is 1, above every cell.
   public var zIndex = 1
 
-  /// Makes a view. Its edges align with the edges of its container that the anchor names.
-  public convenience init(
-    layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor
-  ) {
-    self.init(
-      layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, anchor: nil)
-  }
-
-  /// Makes a view. The point `itemAnchor` of its own frame lies at the point `containerAnchor` of its container.
-  public convenience init(
+  /// Makes a view. The point `itemAnchor` of its own frame lies at the point `containerAnchor` of its container; with
+  /// nil, its edges align with the edges of its container that `containerAnchor` names.
+  public init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor,
-    itemAnchor: CollectionLayoutAnchor
-  ) {
-    self.init(
-      layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, anchor: itemAnchor)
-  }
-
-  init(
-    layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor,
-    anchor: CollectionLayoutAnchor?
+    itemAnchor: CollectionLayoutAnchor? = nil
   ) {
     self.elementKind = elementKind
     self.containerAnchor = containerAnchor
-    itemAnchor = anchor
+    self.itemAnchor = itemAnchor
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 

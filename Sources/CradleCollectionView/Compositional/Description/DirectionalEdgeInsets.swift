@@ -45,8 +45,8 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// An edge or a corner of a rectangle; the raw values are UIKit's.
-public enum RectAlignment: Int, Sendable, CaseIterable {
+/// An edge or a corner of a rectangle.
+public enum RectAlignment: Sendable, CaseIterable {
   /// The middle.
   case none
   /// The middle of the upper edge.
