@@ -82,7 +82,7 @@ private final class FallingFlow: CollectionViewFlowLayout {
     }
   }
 
-  override func prepare(for plan: UpdatePlan) {
+  override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
     let alive = Set(
       (0..<numberOfItems(inSection: 0)).compactMap {
         collectionView?.id(of: ElementKey(.cell, IndexPath(item: $0, section: 0)))

@@ -27,13 +27,13 @@ final class ReentrantLayout: CollectionViewFlowLayout {
     return super.targetContentOffset(forProposedContentOffset: proposed)
   }
   override func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) { hear("updates") }
-  override func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
+  override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> LayoutAttributes? {
     hear("appearing")
-    return super.initialLayoutAttributes(forAppearing: element)
+    return super.initialLayoutAttributesForAppearingItem(at: path)
   }
-  override func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
+  override func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> LayoutAttributes? {
     hear("disappearing")
-    return super.finalLayoutAttributes(forDisappearing: element)
+    return super.finalLayoutAttributesForDisappearingItem(at: path)
   }
   override func finalizeCollectionViewUpdates() { hear("finalizeUpdates") }
   override func prepareForTransition(to newLayout: CollectionViewLayout) { hear("transitionTo") }

@@ -112,11 +112,11 @@ struct ReportedFaultsTests {
   func collapse() throws {
     /// Answers for whatever it is asked for, as the original does.
     final class Naive: CollectionViewFlowLayout {
-      override func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
-        inMiddle(element)
+      override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> LayoutAttributes? {
+        layoutAttributesForItem(at: path).map(inMiddle)
       }
-      override func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
-        inMiddle(element)
+      override func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> LayoutAttributes? {
+        layoutAttributesForItem(at: path).map(inMiddle)
       }
       func inMiddle(_ element: LayoutAttributes) -> LayoutAttributes {
         var attributes = element

@@ -12,16 +12,16 @@ struct UpdateHookTests {
       calls.append("prepare \(numberOfItems(inSection: 0))")
       super.prepare()
     }
-    override func prepare(for plan: UpdatePlan) {
-      calls.append("updates \(plan.oldCounts) \(plan.newCounts)")
-      for update in plan.updates { calls.append("\(update)") }
+    override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
+      calls.append("updates")
+      for update in updateItems { calls.append("\(update)") }
     }
-    override func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
-      calls.append("from \(element.key)")
+    override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> LayoutAttributes? {
+      calls.append("from cell \(path)")
       return nil
     }
-    override func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
-      calls.append("to \(element.key)")
+    override func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> LayoutAttributes? {
+      calls.append("to cell \(path)")
       return nil
     }
     override func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {
@@ -53,7 +53,7 @@ struct UpdateHookTests {
       batch.moveItem(at: IndexPath(0, 1), to: IndexPath(0, 0))
     }
     #expect(layout.calls.first == "prepare 10" && layout.calls.last == "final")
-    #expect(layout.calls.dropFirst().first == "updates [10] [10]")
+    #expect(layout.calls.dropFirst().first == "updates")
     #expect(
       Set(layout.calls[2..<6]) == [
         "insert 0-7", "delete 0-4", "move 0-0 to 0-1", "move 0-1 to 0-0",

@@ -20,7 +20,7 @@ struct CollectionCost {
     let memory = residentBytes()
     let start = now()
     let view = CollectionView(viewportSize: Size(width: 375, height: 667), collectionViewLayout: layout)
-    view.register(forCellWithReuseIdentifier: "cell") { CollectionViewCell() }
+    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     layout.delegate = source
     view.dataSource = source
     view.layoutIfNeeded()

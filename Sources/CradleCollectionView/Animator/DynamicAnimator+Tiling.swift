@@ -10,8 +10,7 @@ extension DynamicAnimator {
   /// through batches; a deleted one loses its behaviours with the batch. If a `prepare()` moves an element's
   /// place, as after an insert or a resize, the anchors of its attachments and its snap points are moved by
   /// the same amount and the item follows them; an element of another size gets a new body with the same
-  /// motion. Behaviours that you remove yourself stay away until the element leaves, or until
-  /// `removeTiles()`.
+  /// motion. Behaviours that you remove yourself stay away until the element leaves.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in points of the content; one that is not finite traps.
@@ -43,8 +42,8 @@ extension DynamicAnimator {
   }
 
   /// Removes the behaviours of every tiled element; the next `tile` makes them again, as after a change of
-  /// their parameters. `left` is called as in `tile`. (Ours.)
-  public func removeTiles(left: (LayoutItem) -> Void = { _ in }) {
+  /// their parameters. `left` is called as in `tile`.
+  package func removeTiles(left: (LayoutItem) -> Void = { _ in }) {
     layoutElements?.tiles.removeAll(in: self)
     layoutElements?.tiles.notifyRemoved(left)
   }

@@ -190,8 +190,8 @@ open class HangingLayout: CollectionViewLayout {
   }
 
   /// A new cell does not fade in.
-  open override func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
-    element
+  open override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> LayoutAttributes? {
+    layoutAttributesForItem(at: path)
   }
 
   open override func layoutAttributes(forLeaving element: ElementID) -> LayoutAttributes? {

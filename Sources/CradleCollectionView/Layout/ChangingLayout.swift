@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// The callbacks of a layout for batches, changes of layout and new viewport sizes; it has no state.
-/// `CollectionViewLayout` inherits from it. (Ours.)
+/// The callbacks of a layout for batches, changes of layout and new viewport sizes, and its contexts of invalidations;
+/// it has no state. `CollectionViewLayout` inherits from it. (Ours.)
 open class ChangingLayout {
   init() {}
 
@@ -9,9 +9,6 @@ open class ChangingLayout {
 
   /// Called with the changes of a batch, after `prepare()` for the new state.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
-
-  /// The same with a plan that maps every element between the states; called first. (Ours.)
-  open func prepare(for plan: UpdatePlan) {}
 
   /// The initial attributes of an inserted item; nil fades it in at its place.
   ///
@@ -40,8 +37,8 @@ open class ChangingLayout {
   ) -> LayoutAttributes? { nil }
 
   /// The initial attributes of any inserted element, given its attributes in the layout; by default one of
-  /// the three methods above. (Ours.)
-  open func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
+  /// the three methods above.
+  package func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
     let path = element.indexPath
     return switch element.category {
     case .cell: initialLayoutAttributesForAppearingItem(at: path)
@@ -52,8 +49,8 @@ open class ChangingLayout {
   }
 
   /// The final attributes of any deleted element, given its last attributes; by default one of the three
-  /// methods above. (Ours.)
-  open func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
+  /// methods above.
+  package func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
     let path = element.indexPath
     return switch element.category {
     case .cell: finalLayoutAttributesForDisappearingItem(at: path)
@@ -66,7 +63,7 @@ open class ChangingLayout {
   /// The present attributes of a deleted element that was on screen, for a layout that moves it away itself;
   /// nil removes the element.
   ///
-  /// Called with an animated batch, before `finalLayoutAttributes(forDisappearing:)`, and at every pass while
+  /// Called with an animated batch, before the final attributes, and at every pass while
   /// it returns attributes. The element is shown there, below others of its kind, under its last path and
   /// with its view; after nil it is removed from the screen. While such an element moves, `isMoving` should
   /// be true, and the layout should call `invalidateAttributes()` to request the pass.
@@ -90,4 +87,77 @@ open class ChangingLayout {
   open func prepare(forAnimatedBoundsChange oldBounds: Rect) {}
   /// Called when the change of size is over.
   open func finalizeAnimatedBoundsChange() {}
+
+  // MARK: Contexts of invalidations
+
+  /// The class of this layout's invalidation contexts.
+  open class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+    CollectionViewLayoutInvalidationContext.self
+  }
+
+  /// A context of the layout's class that invalidates nothing yet; a new context of a flow's class
+  /// invalidates metrics and attributes. (Ours.)
+  public final func makeContext() -> CollectionViewLayoutInvalidationContext {
+    let context = Self.invalidationContextClass.init()
+    context.keepEverything()
+    return context
+  }
+
+  /// The context for new bounds, if `shouldInvalidateLayout` returned true.
+  open func invalidationContext(forBoundsChange newBounds: Rect) -> CollectionViewLayoutInvalidationContext {
+    makeContext()
+  }
+
+  /// Whether the preferred attributes of elements that become visible are queried; overridden with false to
+  /// save these calls.
+  package var asksForPreferredAttributes: Bool { true }
+
+  /// Whether the width and the height of an element are estimates, for which its view is measured; the default is neither.
+  package func estimates(of key: ElementKey) -> (width: Bool, height: Bool) { (false, false) }
+
+  /// Whether the attributes that a visible element prefers change the layout; the default is false.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
+    withOriginalAttributes originalAttributes: LayoutAttributes
+  ) -> Bool { false }
+
+  /// The context for the attributes that a visible element prefers; the default invalidates that element. A
+  /// layout that takes the size from the context adjusts the content offset with it, so that no visible
+  /// element jumps.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
+    withOriginalAttributes originalAttributes: LayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.preferredAttributes = preferredAttributes
+    let path = preferredAttributes.indexPath
+    switch preferredAttributes.category {
+    case .cell: context.invalidateItems(at: [path])
+    case .supplementary(let kind): context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+    case .decoration(let kind): context.invalidateDecorationElements(ofKind: kind, at: [path])
+    }
+    return context
+  }
+
+  /// The context for interactively moved items, for every event of the movement.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: Point,
+    previousIndexPaths: [IndexPath], previousPosition: Point
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// The context for the end of an interactive movement.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
+  }
 }

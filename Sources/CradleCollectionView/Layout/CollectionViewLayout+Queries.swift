@@ -4,8 +4,8 @@ import CradleGeometry
 extension CollectionViewLayout {
   /// Appends the attributes of every element in a rectangle of the content, by the overridden form of
   /// `layoutAttributesForElements(in:)`; the buffer's contents are kept. Use it to query any layout; in an
-  /// override of either form call super instead. (Ours.)
-  public final func appendLayoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+  /// override of either form call super instead.
+  package final func appendLayoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     if let substitute { return substitute.appendLayoutAttributes(in: rect, into: &buffer) }
     guard buffer.isEmpty else {
       if let more = layoutAttributesForElements(in: rect) { buffer += more }
@@ -49,16 +49,16 @@ extension CollectionViewLayout {
 
   // MARK: Decorations
 
-  /// Registers the class of a decoration kind's views; nil removes the registration.
+  /// Registers the class of a decoration kind's views; nil removes the registration. A kind without one is shown
+  /// without a view.
   public final func register(
     _ viewClass: CollectionReusableView.Type?, forDecorationViewOfKind kind: String
   ) {
     decorations[kind] = viewClass.map { viewClass in { viewClass.init() } }
   }
 
-  /// Registers a closure that makes the views of a decoration kind; a kind without one is shown without a
-  /// view. (Ours.)
-  public final func register(
+  /// Registers a closure that makes the views of a decoration kind.
+  package final func register(
     forDecorationViewOfKind kind: String, _ make: @escaping () -> CollectionReusableView
   ) {
     decorations[kind] = make

@@ -36,7 +36,7 @@ import CradleScrolling
 ///   }
 /// }
 /// ```
-open class CollectionViewLayout: InvalidatingLayout {
+open class CollectionViewLayout: MovingLayout {
   /// The collection that uses it now; nil for a layout that is not in use.
   public internal(set) weak var collectionView: CollectionView?
 
@@ -105,7 +105,6 @@ open class CollectionViewLayout: InvalidatingLayout {
   /// contents. (Ours.)
   ///
   /// The faster form: it fills storage that the collection keeps, so that a steady frame allocates nothing.
-  /// To query a layout call `appendLayoutAttributes(in:into:)`, which uses the overridden form.
   open func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {}
 
   /// The attributes of an item, visible or not; nil if the layout has none.

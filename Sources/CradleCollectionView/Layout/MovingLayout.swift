@@ -116,5 +116,5 @@ open class MovingLayout: ChangingLayout {
 
   /// The offset that shows an item best, for `scrollToItem` and transitions; nil, the default, uses the
   /// item's frame.
-  open func contentOffset(forShowing path: IndexPath) -> Point? { nil }
+  package func contentOffset(forShowing path: IndexPath) -> Point? { nil }
 }

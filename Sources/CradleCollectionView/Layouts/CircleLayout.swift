@@ -36,7 +36,7 @@ open class CircleLayout: CollectionViewLayout {
   private var center: Point { Point(x: bounds.width / 2, y: bounds.height / 2) }
 
   /// The ring's radius in points.
-  public var radius: Double { min(bounds.width, bounds.height) * Self.radiusFraction }
+  package var radius: Double { min(bounds.width, bounds.height) * Self.radiusFraction }
 
   private func attributes(of index: Int) -> LayoutAttributes {
     let angle = 2 * .pi * Double(index) / Double(items.count)
@@ -56,11 +56,12 @@ open class CircleLayout: CollectionViewLayout {
     items.index(of: path).map(attributes(of:))
   }
 
-  open override func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
+  package override func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
     inCenter(element)
   }
 
-  open override func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
+  package override func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes?
+  {
     inCenter(element)
   }
 

@@ -124,7 +124,7 @@ open class FeaturedLayout: CollectionViewLayout {
 
   // MARK: Snapping
 
-  open override func contentOffset(forShowing path: IndexPath) -> Point? {
+  package override func contentOffset(forShowing path: IndexPath) -> Point? {
     items.index(of: path).map { Point(x: 0, y: Double($0) * dragOffset) }
   }
 

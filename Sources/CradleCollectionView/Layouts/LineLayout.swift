@@ -30,7 +30,7 @@ open class LineLayout: CollectionViewLayout {
   public var tilt = 0.0 { didSet { check() } }
   /// The distance of the eye from the tilted items, in points, above 0 and finite; the default is 800. At
   /// least the width of the enlarged item, width·(1 + zoom), is used, so that no edge lies behind the eye.
-  public var eyeDistance = 800.0 { didSet { check() } }
+  package var eyeDistance = 800.0 { didSet { check() } }
 
   private var items = FlatItems()
   /// The resolution of distances in the drawing order.
@@ -159,7 +159,7 @@ open class LineLayout: CollectionViewLayout {
 
   // MARK: Snapping
 
-  open override func contentOffset(forShowing path: IndexPath) -> Point? {
+  package override func contentOffset(forShowing path: IndexPath) -> Point? {
     items.index(of: path).map { Point(x: firstOffset + Double($0) * pitch, y: 0) }
   }
 

@@ -27,7 +27,6 @@ struct BatchPass {
     presenter.departures.follow(plan)
     layout.receiver.invalidateLayout(with: context ?? self.context(for: layout))
     layout.prepareIfNeeded()
-    layout.prepare(for: plan)
     view.layoutObserver?(.prepareForUpdates(plan.updates.count))
     layout.receiver.prepare(forCollectionViewUpdates: plan.updates)
     pass.followContentSize(of: layout)

@@ -15,7 +15,7 @@ public struct UpdatePlan {
   /// The number of items in every section after the update.
   package let newCounts: [Int]
   /// The single changes, sections first, otherwise in no particular order.
-  public internal(set) var updates: [CollectionViewUpdateItem] = []
+  package internal(set) var updates: [CollectionViewUpdateItem] = []
 
   /// The kinds of supplementary and decoration views that belong to the item at their path.
   var itemKinds: Set<String> = []
@@ -51,12 +51,12 @@ public struct UpdatePlan {
   package func isReloaded(old path: IndexPath) -> Bool { reloadedItems.contains(path) }
 
   /// The index after the update of a section from before; nil if it was deleted.
-  public func newSection(forOld section: Int) -> Int? {
+  package func newSection(forOld section: Int) -> Int? {
     newSections.indices.contains(section) ? newSections[section] : nil
   }
 
   /// The index before the update of a section from after; nil if it was inserted.
-  public func oldSection(forNew section: Int) -> Int? {
+  package func oldSection(forNew section: Int) -> Int? {
     oldSections.indices.contains(section) ? oldSections[section] : nil
   }
 

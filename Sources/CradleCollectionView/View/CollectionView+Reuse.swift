@@ -22,15 +22,15 @@ extension CollectionView {
       .supplementary(kind, identifier), viewClass.map { viewClass in { viewClass.init() } })
   }
 
-  /// Registers a closure that makes the cells of a reuse identifier. (Ours.)
-  public func register(
+  /// Registers a closure that makes the cells of a reuse identifier.
+  package func register(
     forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> CollectionViewCell
   ) {
     presenter.views.cells.register(.cell(identifier), make)
   }
 
-  /// Registers a closure that makes the supplementary views of a kind and a reuse identifier. (Ours.)
-  public func register(
+  /// Registers a closure that makes the supplementary views of a kind and a reuse identifier.
+  package func register(
     forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String,
     _ make: @escaping () -> CollectionReusableView
   ) {
