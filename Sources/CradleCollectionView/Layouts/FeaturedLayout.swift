@@ -13,8 +13,8 @@ import CradlePhysics
 /// list.featuredHeight = 240
 /// collection.setCollectionViewLayout(list, animated: false)
 ///
-/// // When you draw a cell: its overlay, title and text follow how far it is open.
-/// for element in collection.presentedElements { print(list.look(of: element.attributes).overlayAlpha) }
+/// // When you draw a cell: let its title, text and shade follow how far it is open.
+/// for element in collection.presentedElements { print(list.openness(of: element.attributes)) }
 /// ```
 open class FeaturedLayout: CollectionViewLayout {
   /// The height of a closed cell, in points, above 0.
@@ -116,10 +116,16 @@ open class FeaturedLayout: CollectionViewLayout {
 
   // MARK: A cell's look
 
-  /// The appearance of a cell at the height in its attributes, which may be those of a running animation.
-  public func look(of attributes: LayoutAttributes) -> FeaturedLook {
+  /// How far a cell is open at the height in its attributes, which may be those of a running animation: 0 for a closed
+  /// cell, 1 for the open one.
+  public func openness(of attributes: LayoutAttributes) -> Double {
     let range = featuredHeight - standardHeight
-    return FeaturedLook(openness: range > 0 ? (attributes.size.height - standardHeight) / range : 1)
+    return range > 0 ? ((attributes.size.height - standardHeight) / range).clamped(to: 0...1) : 1
+  }
+
+  /// The appearance of a cell at the height in its attributes.
+  package func look(of attributes: LayoutAttributes) -> FeaturedLook {
+    FeaturedLook(openness: openness(of: attributes))
   }
 
   // MARK: Snapping

@@ -12,11 +12,7 @@ import CradlePhysics
 /// Elements that appear and disappear do not overshoot with any spring. They fade by a critically damped spring of the
 /// same response, at most 0.35 s, so a fade ends within 0.62 s; they move by a critically damped spring of the same
 /// response instead of an underdamped one.
-///
-/// ```swift
-/// collection.animation = CollectionAnimation(spring: Spring(response: 0.5, dampingRatio: 0.6))
-/// ```
-public struct CollectionAnimation: Hashable, Sendable {
+package struct CollectionAnimation: Hashable, Sendable {
   /// The law of motions.
   let law: Law
   /// The law of fades.
@@ -29,20 +25,26 @@ public struct CollectionAnimation: Hashable, Sendable {
   static let threshold = 0.05
 
   /// The default: a critically damped spring with a response of 0.35 s.
-  public static let standard = CollectionAnimation(spring: Spring(response: 0.35, dampingRatio: 1))
+  package static let standard = CollectionAnimation(spring: Spring(response: 0.35, dampingRatio: 1))
 
   /// Makes a law from a spring, which keeps an interrupted motion's velocity. A spring without stiffness or
   /// without damping traps, unless it is infinitely stiff.
-  public init(spring: Spring) {
+  package init(spring: Spring) {
     precondition(
       spring.damping > 0 && spring.stiffness > 0 || spring.isRigid,
-      "CollectionAnimation: the spring never comes to rest; give it stiffness and damping above 0")
+      "CollectionView.spring: the spring never comes to rest; give it stiffness and damping above 0")
     law = .spring(spring, times: SettlingTimes(spring))
     let fade = Self.fade(beside: spring)
     fading = fade == spring ? law : .spring(fade, times: SettlingTimes(fade))
     let critical = Spring(response: 2 * .pi / spring.angularFrequency, dampingRatio: 1)
     let swings = !spring.isRigid && spring.dampingRatio < 1
     passing = swings ? .spring(critical, times: SettlingTimes(critical)) : law
+  }
+
+  /// The spring of motions; the standard one if it has another law.
+  var spring: Spring {
+    if case .spring(let spring, _) = law { return spring }
+    return Self.standard.spring
   }
 
   /// The spring of fades beside another spring: critically damped, and no slower than `standard`.

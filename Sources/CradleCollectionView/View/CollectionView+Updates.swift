@@ -1,6 +1,20 @@
 import CradleGeometry
+import CradlePhysics
 
 extension CollectionView {
+  /// The spring by which later batches and layout changes move elements; by default critically damped with a response
+  /// of 0.35 s. A spring without stiffness or without damping traps, unless it is infinitely stiff.
+  ///
+  /// It keeps an interrupted motion's velocity. Elements that appear and disappear do not overshoot with any spring.
+  ///
+  /// ```swift
+  /// collection.spring = Spring(response: 0.5, dampingRatio: 0.6)
+  /// ```
+  public var spring: Spring {
+    get { animation.spring }
+    set { animation = CollectionAnimation(spring: newValue) }
+  }
+
   /// Performs a batch update, under UIKit's name: the block changes the data and calls `insertItems(at:)` and
   /// the like.
   ///

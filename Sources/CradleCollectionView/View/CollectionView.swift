@@ -47,8 +47,8 @@ open class CollectionView: ScrollView {
     get { prefetcher.source }
     set { prefetcher.source = newValue }
   }
-  /// The law by which later batches and layout changes move elements.
-  public var animation = CollectionAnimation.standard
+  /// The law by which later batches and layout changes move elements; that of `spring`, except in UIKit's blocks.
+  package var animation = CollectionAnimation.standard
   /// The cell that a data source returns for an item that the app draws without a cell. (Ours.)
   public let noCell = CollectionViewCell()
   /// The view that a data source returns for a supplementary element that the app draws without a view.

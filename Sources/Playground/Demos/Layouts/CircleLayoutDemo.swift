@@ -42,8 +42,7 @@ final class CircleLayoutDemo: CollectionDemo {
 
   /// With less damping than critical, the other discs swing a little beyond their new places.
   private func tune() {
-    collection.animation = CollectionAnimation(
-      spring: Spring(response: response.number, dampingRatio: damping.number))
+    collection.spring = Spring(response: response.number, dampingRatio: damping.number)
   }
 
   func perform(_ action: String, index: Int?) {
@@ -71,8 +70,7 @@ final class CircleLayoutDemo: CollectionDemo {
     var code = scene.code(
       "ring", layout: "let layout = CircleLayout()",
       settings: """
-        ring.animation = CollectionAnimation(
-          spring: Spring(response: \(response.number), dampingRatio: \(damping.number)))
+        ring.spring = Spring(response: \(response.number), dampingRatio: \(damping.number))
         """)
     code.ending =
       "Change items.counts, then ring.insertItems(at:) or ring.deleteItems(at:): who comes or goes does so through the centre."

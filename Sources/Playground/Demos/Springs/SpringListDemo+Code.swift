@@ -11,8 +11,8 @@ extension SpringListDemo {
         """,
       settings: """
         list.alwaysBounceVertical = true
-        list.animation = CollectionAnimation(
-          spring: Spring(frequency: \(frequency.number), dampingRatio: \(max(damping.number, 0.1))))
+        list.spring = Spring(
+          frequency: \(frequency.number), dampingRatio: \(max(damping.number, 0.1)))
         """)
     code.conformance += ", CollectionViewDelegateFlowLayout"
     code.members = "\n\n" + (rows.choice == "bubbles" ? bubbles : Self.uniformRows)

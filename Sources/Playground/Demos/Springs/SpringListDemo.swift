@@ -68,8 +68,7 @@ final class SpringListDemo: CollectionDemo {
     layout.frequency = frequency.number
     layout.resistance = resistance.number
     // Rows moved by a batch oscillate like the others, but for a limited time.
-    collection.animation = CollectionAnimation(
-      spring: Spring(frequency: frequency.number, dampingRatio: max(damping.number, 0.1)))
+    collection.spring = Spring(frequency: frequency.number, dampingRatio: max(damping.number, 0.1))
   }
 
   // MARK: Changes
