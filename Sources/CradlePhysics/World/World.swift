@@ -68,15 +68,15 @@ public final class World {
   }
 
   /// The number of bodies.
-  public var bodyCount: Int { simulation.bodies.liveCount }
+  package var bodyCount: Int { simulation.bodies.liveCount }
   /// The number of shapes.
-  public var shapeCount: Int { simulation.shapes.count }
+  package var shapeCount: Int { simulation.shapes.count }
   /// The number of joints.
-  public var jointCount: Int { simulation.joints.count }
+  package var jointCount: Int { simulation.joints.count }
   /// The number of pairs of shapes near each other, touching or not.
-  public var contactCount: Int { simulation.contacts.count }
+  package var contactCount: Int { simulation.contacts.count }
   /// The number of awake dynamic bodies, including isolated springs.
-  public var awakeCount: Int { simulation.bodies.awakeCount + simulation.springs.count }
+  package var awakeCount: Int { simulation.bodies.awakeCount + simulation.springs.count }
   /// Whether a step would move no body.
   public var isAsleep: Bool { awakeCount == 0 }
   /// The bytes held by the world's own storage.
@@ -86,7 +86,7 @@ public final class World {
   package var springCount: Int { simulation.springs.count }
 
   /// Reserves memory for this many bodies, 0 or more, so that adding them copies nothing.
-  public func reserveCapacity(_ count: Int) {
+  package func reserveCapacity(_ count: Int) {
     precondition(count >= 0, "World.reserveCapacity: \(count) is negative")
     requireNoStep("World.reserveCapacity")
     simulation.bodies.reserve(count + 1)

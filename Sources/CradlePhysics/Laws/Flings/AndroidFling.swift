@@ -8,8 +8,6 @@
 /// Source: Android's OverScroller.java (`getSplineDeceleration`, `getSplineFlingDuration`, `getSplineFlingDistance`),
 /// ViewConfiguration.java (`SCROLL_FRICTION`). A point is one of Android's density-independent pixels: 1/160 inch.
 enum AndroidFling {
-  /// The friction of ViewConfiguration, unitless.
-  static let standardFriction = 0.015
   /// 0.84 of the Earth's gravity in points per second squared: 9.80665 m/s² · 39.37 inches/m · 160 points/inch.
   static let gravity = 9.80665 * 39.37 * 160 * 0.84
   /// The crossing of the spline's two tension lines, unitless.

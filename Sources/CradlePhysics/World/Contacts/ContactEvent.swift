@@ -52,9 +52,9 @@ public struct ContactReport: Sendable, Hashable {
   /// The impulse along the normal at each point in the last sub-step, kg·pt/s.
   public var impulses: [Double]
   /// The friction impulse at each point, kg·pt/s.
-  public var frictionImpulses: [Double]
+  package var frictionImpulses: [Double]
   /// The bounce impulse of the last step, kg·pt/s.
-  public var bounceImpulse: Double
+  package var bounceImpulse: Double
   /// The gap at each point, in points; negative is overlap.
   public var separations: [Double]
 }
