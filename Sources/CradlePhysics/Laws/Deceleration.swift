@@ -27,17 +27,17 @@ public struct Deceleration: Law, Hashable {
   /// UIScrollView's fast rate, per millisecond.
   public static let fastRate = 0.99
   /// The speed below which UIScrollView stops, 10 pt/s; measured.
-  public static let standardStopSpeed = 10.0
+  @usableFromInline package static let standardStopSpeed = 10.0
 
   /// The start x₀, in points; finite.
-  public let from: Double
+  package let from: Double
   /// The release velocity v₀, in points per second; finite.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
   /// The share of the speed that is left after a millisecond, 0 ... 1; 1 only if a very slow decay rounds to
   /// it.
-  public let rate: Double
+  package let rate: Double
   /// The speed at which the motion stops, in points per second, at least 0.
-  public let stopSpeed: Double
+  package let stopSpeed: Double
   /// The distance for each unit of speed, F, in seconds: 0.499 at the normal rate, 0.099 at the fast one.
   package let factor: Double
   /// The position at rest, in points; the start if the release is too slow to move.

@@ -43,13 +43,13 @@ public struct RubberBand: Hashable, Sendable {
   private static let stretchDecay = Elementary.exponential(1) / 0.33
 
   /// UIScrollView's coefficient, 0.55; measured.
-  public static let standardCoefficient = 0.55
+  @usableFromInline package static let standardCoefficient = 0.55
 
   /// The shape of the resistance.
-  public let curve: Curve
+  package let curve: Curve
   /// The viewport's length on this axis, in points, at least 0. Only `banded`, which stays below it, and
   /// `stretched` depend on it.
-  public let dimension: Double
+  package let dimension: Double
 
   /// Makes a band for a viewport.
   ///
@@ -118,7 +118,7 @@ public struct RubberBand: Hashable, Sendable {
   }
 
   /// The derivative of the overscroll by the travel, unitless, 0 ... 1; even.
-  public func slope(at travel: Double) -> Double {
+  package func slope(at travel: Double) -> Double {
     switch curve {
     case .none: return 1
     case .half: return 0.5

@@ -14,13 +14,13 @@ import CradleGeometry
 /// ```
 public struct SpringCurve: Law, Hashable {
   /// The spring.
-  public let spring: Spring
+  package let spring: Spring
   /// The start, in points; finite.
-  public let from: Double
+  package let from: Double
   /// The target, in points; finite.
-  public let target: Double
+  package let target: Double
   /// The start velocity, in points per second; finite.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
 
   /// y₀ = from − target, in points.
   let offset: Double

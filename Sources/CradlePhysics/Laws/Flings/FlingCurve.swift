@@ -5,9 +5,9 @@ import CradleGeometry
 /// It is monotone and never passes `end`.
 public struct FlingCurve: Law, Hashable {
   /// The start, in points; finite.
-  public let from: Double
+  package let from: Double
   /// The release velocity, in points per second; finite.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
   /// The position at rest, in points; the start if the release is too slow to move.
   public let end: Double
   /// The target reported to a delegate, in points: `end`, except with UIKit's law; see
