@@ -14,10 +14,8 @@ import CradleGeometry
 /// animator.addBehavior(star)
 /// ```
 public final class FieldBehavior: ItemBehavior {
-  /// Computes a force, in newtons (100 kg·pt/s²), from position (points, relative to the field's), velocity
-  /// (pt/s), mass (kg), charge and the animator's elapsed seconds. It is called during a step; behaviours and
-  /// items that it adds or removes wait for the frame's end.
-  public typealias CustomForce = (
+  /// Computes a force; see `field(evaluationBlock:)`.
+  package typealias CustomForce = (
     _ position: Vector, _ velocity: Vector, _ mass: Double, _ charge: Double, _ time: Double
   ) -> Vector
 

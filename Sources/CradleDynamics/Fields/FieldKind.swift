@@ -44,9 +44,17 @@ extension FieldBehavior {
   /// Turns the velocity of moving items anticlockwise on screen, independent of their charge: S·(v.y, −v.x)·fall;
   /// falloff 1. (Documented, measured.) The speed is kept exactly (ours).
   public static func magneticField() -> FieldBehavior { FieldBehavior(.magnetic, falloff: 1) }
-  /// A field with a force computed by a block; see `CustomForce`. (Documented.) A force that is not finite
-  /// counts as zero. Items in its region never sleep, because the block's next result is unknown.
-  public static func field(evaluationBlock block: @escaping CustomForce) -> FieldBehavior {
+  /// A field with a force computed by a block, in newtons (100 kg·pt/s²), from position (points, relative to the
+  /// field's), velocity (pt/s), mass (kg), charge and the animator's elapsed seconds. (Documented.) A force that is not
+  /// finite counts as zero. Items in its region never sleep, because the block's next result is unknown.
+  ///
+  /// The block is called during a step; behaviours and items that it adds or removes wait for the frame's end.
+  public static func field(
+    evaluationBlock block:
+      @escaping (
+        _ position: Vector, _ velocity: Vector, _ mass: Double, _ charge: Double, _ time: Double
+      ) -> Vector
+  ) -> FieldBehavior {
     FieldBehavior(.custom(block))
   }
 
