@@ -4,9 +4,9 @@ import CradleGeometry
 public struct CollectionLayoutAnchor: Hashable, Sendable {
   /// The edges on which the point lies: none for the centre, one for the middle of that edge, two for a
   /// corner.
-  public let edges: DirectionalRectEdge
+  package let edges: DirectionalRectEdge
   /// The offset from the point: in points, or in fractions of the anchored view's size.
-  public let offset: Point
+  package let offset: Point
   /// Whether `offset` is in points.
   package let isAbsoluteOffset: Bool
   /// Whether `offset` is in fractions of the anchored view's size.

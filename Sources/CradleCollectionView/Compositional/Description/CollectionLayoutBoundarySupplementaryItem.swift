@@ -3,9 +3,9 @@ import CradleGeometry
 /// A supplementary view at an edge of a section or of the whole layout, such as a header or a footer.
 public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplementaryItem {
   /// The edge or corner that it is aligned to.
-  public let alignment: RectAlignment
+  package let alignment: RectAlignment
   /// Its offset from that place, in points.
-  public let offset: Point
+  package let offset: Point
   /// Whether the section is extended to hold it; false lays it over the section's content.
   public var extendsBoundary = true
   /// Whether it is pinned to the visible edge, at the content inset, for as long as its section is visible.

@@ -1,7 +1,7 @@
 /// A decoration of a section: a background.
 public final class CollectionLayoutDecorationItem: CollectionLayoutItem {
   /// The kind for which a view class was registered with the layout.
-  public let elementKind: String
+  package let elementKind: String
   /// Its drawing order: larger values are drawn later. At 0, the default, it is below every cell.
   public var zIndex = 0
   /// Whether it covers the items only, without the section's headers, footers and insets.

@@ -6,7 +6,7 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
 
   private let kind: Kind
   /// The fraction, or the points.
-  public let dimension: Double
+  package let dimension: Double
 
   private init(_ kind: Kind, _ dimension: Double) {
     precondition(

@@ -1,13 +1,13 @@
 /// The spacing around an element within its container.
 public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
   /// On the left; nil for none.
-  public let leading: CollectionLayoutSpacing?
+  package let leading: CollectionLayoutSpacing?
   /// Above; nil for none.
-  public let top: CollectionLayoutSpacing?
+  package let top: CollectionLayoutSpacing?
   /// On the right; nil for none.
-  public let trailing: CollectionLayoutSpacing?
+  package let trailing: CollectionLayoutSpacing?
   /// Below; nil for none.
-  public let bottom: CollectionLayoutSpacing?
+  package let bottom: CollectionLayoutSpacing?
 
   /// Makes the spacing around an element, edge by edge.
   public init(

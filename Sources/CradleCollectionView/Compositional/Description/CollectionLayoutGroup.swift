@@ -39,7 +39,7 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
   }
 
   /// Its subitems, once each; empty for a custom group.
-  public var subitems: [CollectionLayoutItem] {
+  package var subitems: [CollectionLayoutItem] {
     switch content {
     case .filling(let items): items
     case .repeating(let item, _), .sharing(let item, _): [item]
@@ -118,9 +118,9 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
 /// A cell's place in a custom group.
 public struct CollectionLayoutGroupCustomItem: Hashable, Sendable {
   /// Its frame, in points from the upper left corner of the group's content, inside its `contentInsets`.
-  public let frame: Rect
+  package let frame: Rect
   /// Its drawing order: larger values are drawn later.
-  public let zIndex: Int
+  package let zIndex: Int
 
   /// Makes a place; the frame is finite.
   public init(frame: Rect, zIndex: Int = 0) {

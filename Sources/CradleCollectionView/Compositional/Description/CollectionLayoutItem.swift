@@ -14,7 +14,7 @@ import CradleGeometry
 /// ```
 public class CollectionLayoutItem {
   /// Its size.
-  public let layoutSize: CollectionLayoutSize
+  package let layoutSize: CollectionLayoutSize
   /// The insets of the cell from its place; for a group, of its content from its edges.
   public var contentInsets = DirectionalEdgeInsets.zero
   /// The spacing around it; nil for none.

@@ -45,7 +45,7 @@ public enum ContentInsetsReference: Sendable, CaseIterable {
 /// ```
 public final class CollectionLayoutSection {
   /// The group that the section repeats.
-  public let group: CollectionLayoutGroup
+  package let group: CollectionLayoutGroup
   /// The insets of the groups, in points.
   public var contentInsets = DirectionalEdgeInsets.zero
   /// The insets of the collection that apply across its scroll direction.

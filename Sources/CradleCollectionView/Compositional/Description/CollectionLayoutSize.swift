@@ -9,9 +9,9 @@ import CradleGeometry
 /// ```
 public struct CollectionLayoutSize: Hashable, Sendable {
   /// The width.
-  public let widthDimension: CollectionLayoutDimension
+  package let widthDimension: CollectionLayoutDimension
   /// The height.
-  public let heightDimension: CollectionLayoutDimension
+  package let heightDimension: CollectionLayoutDimension
 
   /// Makes a size; either dimension may be a fraction of the container's width or height.
   public init(widthDimension: CollectionLayoutDimension, heightDimension: CollectionLayoutDimension) {

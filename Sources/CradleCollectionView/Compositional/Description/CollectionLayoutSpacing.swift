@@ -3,7 +3,7 @@ import CradleGeometry
 /// The spacing between two elements, or beside one.
 public struct CollectionLayoutSpacing: Hashable, Sendable {
   /// The spacing, or its minimum if it is flexible, in points.
-  public let spacing: Double
+  package let spacing: Double
   /// Whether it takes a share of the remaining room.
   package let isFlexibleSpacing: Bool
   /// Whether it has a fixed length.

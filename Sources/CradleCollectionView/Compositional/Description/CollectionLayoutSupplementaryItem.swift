@@ -3,11 +3,11 @@ import CradleGeometry
 /// A view anchored to a cell or a group, such as a badge.
 public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   /// The kind of view that the data source is asked for.
-  public let elementKind: String
+  package let elementKind: String
   /// The point of the cell or group to which it is anchored, with an offset.
-  public let containerAnchor: CollectionLayoutAnchor
+  package let containerAnchor: CollectionLayoutAnchor
   /// The point of the view's own frame that lies at `containerAnchor`; nil for the point at the same edges.
-  public let itemAnchor: CollectionLayoutAnchor?
+  package let itemAnchor: CollectionLayoutAnchor?
   /// Its drawing order: larger values are drawn later; UIKit's default is 1, above every cell.
   public var zIndex = 1
 
