@@ -78,14 +78,14 @@ private final class FallingFlow: CollectionViewFlowLayout {
     let start = buffer.count
     super.appendCells(ofSection: section, in: rect, into: &buffer)
     for attributes in buffer[start...] {
-      if let id = collectionView?.id(of: attributes.key) { known[id] = attributes }
+      if let id = collectionView?.id(ofItemAt: attributes.indexPath) { known[id] = attributes }
     }
   }
 
   override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
     let alive = Set(
       (0..<numberOfItems(inSection: 0)).compactMap {
-        collectionView?.id(of: ElementKey(.cell, IndexPath(item: $0, section: 0)))
+        collectionView?.id(ofItemAt: IndexPath(item: $0, section: 0))
       })
     for (id, attributes) in known where !alive.contains(id) && falls[id] == nil {
       falls[id] = (collectionView?.time ?? 0, attributes)

@@ -1,7 +1,7 @@
 /// Identifies an element for as long as it exists, through inserts, deletes and moves.
 public struct ElementID: Hashable, Sendable, CustomStringConvertible {
   /// The element's category, with its kind.
-  public let category: ElementCategory
+  package let category: ElementCategory
   /// The identity number of the item, for a cell or a view that belongs to an item; else that of the section.
   /// A collection never reuses a number.
   public let number: Int

@@ -62,7 +62,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   }
 
   /// The element's present key.
-  public var key: ElementKey { ElementKey(category, indexPath) }
+  package var key: ElementKey { ElementKey(category, indexPath) }
 
   /// Whether every number is finite.
   package var isFinite: Bool {
@@ -74,7 +74,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   package var isFlat: Bool { space == nil }
 
   /// Whether a point of the content lies on the shown element, with scale, rotation and perspective.
-  public func contains(_ point: Point) -> Bool {
+  package func contains(_ point: Point) -> Bool {
     guard scale > 0 else { return false }
     var shown = point - center
     if let space {

@@ -143,7 +143,7 @@ open class HangingLayout: CollectionViewLayout {
 
   /// The dynamic item of a cell of the data; nil if there is none.
   public func item(at path: IndexPath) -> LayoutItem? {
-    collectionView?.id(of: ElementKey(.cell, path)).flatMap { item(for: $0) }
+    collectionView?.id(ofItemAt: path).flatMap { item(for: $0) }
   }
 
   /// The dynamic item of an element, hanging or falling; nil once it is removed.
@@ -163,7 +163,7 @@ open class HangingLayout: CollectionViewLayout {
     for section in 0..<numberOfSections {
       for item in 0..<numberOfItems(inSection: section) {
         let path = IndexPath(item: item, section: section)
-        guard let id = collectionView?.id(of: ElementKey(.cell, path)) else { continue }
+        guard let id = collectionView?.id(ofItemAt: path) else { continue }
         ids.append(id)
         paths.append(path)
       }

@@ -2,6 +2,10 @@ import CradleGeometry
 
 // Visible elements and their views.
 extension CollectionView {
+  /// The identity of an item for as long as it exists, through inserts, deletes and moves; nil if there is none at the
+  /// path.
+  public func id(ofItemAt path: IndexPath) -> ElementID? { id(of: ElementKey(.cell, path)) }
+
   /// The presented elements in drawing order, with their animations.
   public var presentedElements: [PresentedElement] {
     var elements: [PresentedElement] = []

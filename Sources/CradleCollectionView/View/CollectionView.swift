@@ -113,7 +113,7 @@ open class CollectionView: ScrollView {
   }
 
   /// The identity of an element for as long as it exists; nil for one whose section or item does not exist.
-  public func id(of key: ElementKey) -> ElementID? {
+  package func id(of key: ElementKey) -> ElementID? {
     loadIfNeeded()
     return contents.id(of: key)
   }
