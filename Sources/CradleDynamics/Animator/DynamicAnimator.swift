@@ -78,12 +78,9 @@ public final class DynamicAnimator {
   /// Observes the items for the layout that the animator moves.
   package var listener: (any AnimatorListener)?
 
-  /// Makes an animator without reference bounds.
-  public convenience init() { self.init(referenceBounds: .zero) }
-
-  /// Makes an animator over a rectangle, in points; settings that cannot run, or bounds that are not finite,
-  /// trap.
-  public init(referenceBounds: Rect, settings: World.Settings = .uikit) {
+  /// Makes an animator over a rectangle, in points, by default without one; settings that cannot run, or bounds that
+  /// are not finite, trap.
+  public init(referenceBounds: Rect = .zero, settings: World.Settings = .uikit) {
     precondition(
       referenceBounds.isFinite,
       "DynamicAnimator(referenceBounds:) must be finite, not \(referenceBounds)")

@@ -27,11 +27,8 @@ public struct BezierPath: Sendable, Hashable {
 
   private var elements: [Element] = []
 
-  /// Makes an empty path.
-  public init() {}
-
-  /// Makes a path of straight lines; fewer than two points make no line.
-  public init(points: [Point], isClosed: Bool = false) {
+  /// Makes a path of straight lines, empty by default; fewer than two points make no line.
+  public init(points: [Point] = [], isClosed: Bool = false) {
     for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
     if isClosed { close() }
   }
