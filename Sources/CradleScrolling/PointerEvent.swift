@@ -10,7 +10,7 @@ import CradleGeometry
 /// ```
 public struct PointerEvent: Hashable, Sendable {
   /// The part of a touch or press that the event reports.
-  public enum Phase: Sendable, CaseIterable {
+  public enum Phase: String, Sendable, CaseIterable {
     /// The finger touched or the button went down.
     case down
     /// The finger or mouse moved while down.
@@ -22,7 +22,7 @@ public struct PointerEvent: Hashable, Sendable {
   }
 
   /// The kind of pointing device; it determines the slop of a drag.
-  public enum Device: Sendable, CaseIterable {
+  public enum Device: String, Sendable, CaseIterable {
     /// A mouse, with a slop of 3 pt.
     case mouse
     /// A finger, with a slop of 10 pt.
@@ -39,7 +39,7 @@ public struct PointerEvent: Hashable, Sendable {
   }
 
   /// The mouse button; a finger is the left one.
-  public enum Button: Sendable, CaseIterable {
+  public enum Button: String, Sendable, CaseIterable {
     /// The first button: drags and clicks.
     case left
     /// The second button: it opens context menus.

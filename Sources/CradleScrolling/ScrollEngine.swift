@@ -1,5 +1,5 @@
 /// The engine that moves the content after a release.
-public enum ScrollEngine: Sendable, CaseIterable {
+public enum ScrollEngine: String, Sendable, CaseIterable {
   /// UIScrollView's closed forms: a decay, and a spring at each edge. Every number of `ScrollFeel` applies.
   case laws
   /// UIKit Dynamics, as in the well-known article on rebuilding UIScrollView: one dynamic item is the offset;
