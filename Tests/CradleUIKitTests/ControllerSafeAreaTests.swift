@@ -1,4 +1,5 @@
 import CradleUIKit
+import TestSupport
 import Testing
 
 /// The safe area of controllers' views.
@@ -108,5 +109,15 @@ struct ControllerSafeAreaTests {
     window.rootViewController = tabs
     window.advance(by: 0)
     #expect(screen.view.safeAreaInsets.bottom == max(0, bottom + additional - tabs.tabBar.frame.height) + 20)
+  }
+
+  @Test("additional insets that are not finite trap with a sentence", arguments: [true, false])
+  func notFinite(isNaN: Bool) async {
+    let output = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [isNaN = isNaN as Bool] in
+      await MainActor.run { UIViewController().additionalSafeAreaInsets.left = isNaN ? .nan : .infinity }
+    }
+    #expect(
+      TrapSentence.has("additionalSafeAreaInsets", "must be finite", in: output?.standardErrorContent))
   }
 }

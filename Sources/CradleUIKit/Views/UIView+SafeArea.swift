@@ -56,7 +56,19 @@ extension UIView {
   }
 }
 
+extension UIViewController {
+  /// Reports a new safe area of the view after the additional insets changed.
+  func followAdditionalInsets(_ former: UIEdgeInsets) {
+    let insets = additionalSafeAreaInsets
+    precondition(
+      insets.isFinite,
+      "UIViewController.additionalSafeAreaInsets must be finite, not \(insets); check what computed them")
+    if insets != former { viewIfLoaded?.followSafeArea() }
+  }
+}
+
 extension UIEdgeInsets {
+  fileprivate var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
   /// The sum at each edge.
   func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(

@@ -123,10 +123,9 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { replace(fromViewController, by: toViewController, duration, options, animations, completion) }
-  /// Insets in points for the controller's own bars, which are added to the safe area of its view; negative ones reduce it.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.followSafeArea() } }
-  }
+  /// Insets in points for the controller's own bars, which are added to the safe area of its view; negative ones reduce
+  /// it, and a number that is not finite traps.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { followAdditionalInsets(oldValue) } }
   /// Called after the safe area of the view changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the margins of the view changed. The default does nothing.
