@@ -193,11 +193,11 @@ extension Simulation {
 
   /// Reports the contacts that touched only during the step, neither at its start nor at its end.
   mutating func reportMeetings() {
-    let spans = constraintSpans
-    for place in 0..<spans.openCount {
-      let index = spans.openContacts[place].contact
+    let open = constraintSpans.open
+    for place in 0..<open.count {
+      let index = open.contacts[place].contact
       let contact = contacts.pointer(index)
-      guard contact.pointee.hasMet || contact.pointee.bounceImpulse > 0 else { continue }
+      guard open.hasMet(at: place) || contact.pointee.bounceImpulse > 0 else { continue }
       contact.pointee.isTouching = true
       reportBegan(index, isStepOver: false)
     }

@@ -51,8 +51,6 @@ struct Contact: BitwiseCopyable {
   /// Whether the pair is predicted to touch within the step, at `touch`: points from body A's centre at the
   /// step's start.
   var isExpected = false
-  /// Whether an impulse acted during the step although the pair did not touch at its start.
-  var hasMet = false
   var touch = LocalVector.zero
 
   /// Whether contacts beyond the margin are searched as well, because the two may pass impacts on to each other: two

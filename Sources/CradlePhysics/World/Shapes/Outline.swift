@@ -89,8 +89,7 @@ enum Outline {
   static func box(center: Vector, size: Size, angle: Double) -> [Vector] {
     let x = size.width / 2
     let y = size.height / 2
-    let c = Trigonometry.cosine(angle)
-    let s = Trigonometry.sine(angle)
+    let (s, c) = Trigonometry.sineAndCosine(angle)
     return [(-x, -y), (x, -y), (x, y), (-x, y)].map { corner in
       center + Vector(dx: c * corner.0 - s * corner.1, dy: s * corner.0 + c * corner.1)
     }
@@ -101,10 +100,8 @@ enum Outline {
 
   static func ellipse(center: Vector, size: Size, corners: Int = ellipseCorners) -> [Vector] {
     (0..<corners).map { index in
-      let angle = 2 * Double.pi * Double(index) / Double(corners)
-      return center
-        + Vector(
-          dx: Trigonometry.cosine(angle) * size.width / 2, dy: Trigonometry.sine(angle) * size.height / 2)
+      let (sine, cosine) = Trigonometry.sineAndCosine(2 * Double.pi * Double(index) / Double(corners))
+      return center + Vector(dx: cosine * size.width / 2, dy: sine * size.height / 2)
     }
   }
 }

@@ -5,8 +5,7 @@ struct ConstraintSpans {
   let count: Int
   /// The contacts that may bounce.
   let bounces: BounceSpans
-  let openContacts: UnsafeMutablePointer<OpenContact>
-  let openCount: Int
+  let open: OpenContactSpans
   let grounded: GroundedSpans
   /// The velocities without the contacts' impulses of the present sub-step, by body slot: see `SubStep`.
   let unloaded: UnsafeMutablePointer<BodyVelocity>
@@ -49,18 +48,8 @@ struct ConstraintSpans {
     }
   }
 
-  /// Marks open contacts with an impulse in the present sub-step, because the pairs may be apart again at the
-  /// next step.
-  @inline(never) func noteMeetings(in contacts: UnsafeMutablePointer<Contact>) {
-    for place in 0..<openCount {
-      let open = openContacts[place]
-      let (group, lane) = open.lane.quotientAndRemainder(dividingBy: Int32(FloatLanes8.count))
-      let pair = points + 2 * Int(group)
-      if pair[0].normalImpulse.lane(lane) > 0 || pair[1].normalImpulse.lane(lane) > 0 {
-        contacts[Int(open.contact)].hasMet = true
-      }
-    }
-  }
+  /// Notes the open contacts' impulses in the present sub-step, because the pairs may be apart again at the next step.
+  @inline(__always) func noteMeetings() { open.note(points) }
 
   /// Writes impulses and lifts back to the contacts, for the next step and the debug overlay.
   func store(in all: UnsafeMutablePointer<Contact>, _ lift: ContactLift) {

@@ -1,12 +1,5 @@
 import CradleGeometry
 
-/// A contact that is open at the step's start, and its lane: lane / 8 is the index of its `ContactLanes`, lane mod 8 its
-/// place there.
-struct OpenContact: BitwiseCopyable {
-  var contact: Int32
-  var lane: Int32
-}
-
 /// The solver's contacts, sorted into colours and packed eight by eight. The arrays are kept between steps, so
 /// that a steady step allocates nothing; their contents are valid only during a step.
 struct ContactConstraints: ~Copyable {
@@ -15,7 +8,7 @@ struct ContactConstraints: ~Copyable {
   private var pointLanes = Buffer<ContactPointLanes>()
   private var colors = ColorScratch()
   private var bounces = Bounces()
-  private var openContacts = Buffer<OpenContact>()
+  private var open = OpenContacts()
   private var grounded = GroundedBodies()
   private var rocking = RockingInertia()
   private var unloaded = Buffer<BodyVelocity>()
@@ -25,14 +18,14 @@ struct ContactConstraints: ~Copyable {
 
   var byteCount: Int {
     contactLanes.byteCount + pointLanes.byteCount + colors.byteCount + bounces.byteCount
-      + openContacts.byteCount + grounded.byteCount + rocking.byteCount + unloaded.byteCount
+      + open.byteCount + grounded.byteCount + rocking.byteCount + unloaded.byteCount
   }
 
   /// The arrays for a step's passes; valid until the next step is prepared.
   @inline(__always) var spans: ConstraintSpans {
     ConstraintSpans(
       lanes: contactLanes.base, points: pointLanes.base, count: contactLanes.count, bounces: bounces.spans,
-      openContacts: openContacts.base, openCount: openContacts.count, grounded: grounded.spans,
+      open: open.spans, grounded: grounded.spans,
       unloaded: unloaded.base)
   }
 
@@ -61,7 +54,7 @@ struct ContactConstraints: ~Copyable {
     contactLanes.removeAll()
     pointLanes.removeAll()
     bounces.removeAll()
-    openContacts.removeAll()
+    open.removeAll()
     grounded.removeAll()
     unloaded.resize(bodies.count, filling: .zero)
     guard contacts.manifoldCount > 0, bodies.awakeCount > 0 else { return }
@@ -187,20 +180,12 @@ struct ContactConstraints: ~Copyable {
     for lane in 0..<count where sorted[lane].bounce >= 0 {
       bouncePacker.pack(base + Int(sorted[lane].contact), Int(sorted[lane].bounce))
     }
-    let lane = Int32(FloatLanes8.count * contactLanes.count)
+    let group = Int32(contactLanes.count)
     packer.pack(
       ContactGroup(sorted, count, base, blank: colors.blank.base), into: contactLanes.appendRoom(1),
       pointLanes.appendRoom(2))
-    for place in 0..<count { noteIfOpen(base, sorted[place].contact, lane + Int32(place)) }
-  }
-
-  @inline(__always) private mutating func noteIfOpen(
-    _ base: UnsafeMutablePointer<Contact>, _ index: Int32, _ lane: Int32
-  ) {
-    let contact = base + Int(index)
-    if !contact.pointee.isTouching {
-      contact.pointee.hasMet = false
-      openContacts.append(OpenContact(contact: index, lane: lane))
+    for lane in 0..<count where !base[Int(sorted[lane].contact)].isTouching {
+      open.append(sorted[lane].contact, group: group, lane: Int32(lane))
     }
   }
 
@@ -219,7 +204,7 @@ struct ContactConstraints: ~Copyable {
     contactLanes.releaseExcess(keeping: lanes)
     pointLanes.releaseExcess(keeping: 2 * lanes)
     bounces.releaseExcess(keeping: bouncePeak.endInterval())
-    openContacts.releaseExcess(keeping: needed)
+    open.releaseExcess(keeping: needed)
     grounded.releaseExcess(keeping: needed)
     colors.releaseExcess(keeping: needed)
   }

@@ -40,8 +40,8 @@ struct MovingFrame {
   func relative(_ d: Vector, at share: Double) -> Vector {
     guard share < 1 else { return relative(d) }
     let moved = (d - displacement) * share
-    let angle = -turn * share
-    return moved + Self.change(of: start + moved, Trigonometry.cosine(angle) - 1, Trigonometry.sine(angle))
+    let (sine, cosine) = Trigonometry.sineAndCosine(-turn * share)
+    return moved + Self.change(of: start + moved, cosine - 1, sine)
   }
 
   /// d of d'.

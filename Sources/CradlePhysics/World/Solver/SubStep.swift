@@ -64,7 +64,7 @@ struct SubStep {
         contactPass(secondFirst: (iteration & 1 == 1) != isOdd, solvesFrictionWhileRelaxing ? .none : .first),
         updatesGaps: repeatsLoad && updatesGaps && iteration == 0)
     }
-    if constraints.openCount > 0 { constraints.noteMeetings(in: contacts) }
+    constraints.noteMeetings()
   }
 
   /// Removes the velocity of the position feedback, or moves projected joints back.
@@ -82,7 +82,7 @@ struct SubStep {
           secondFirst: (iteration & 1 == 0) != isOdd, solvesFrictionWhileRelaxing ? .last : .first),
         isFirst: iteration == 0)
     }
-    if constraints.openCount > 0 { constraints.noteMeetings(in: contacts) }
+    constraints.noteMeetings()
     if !context.conservesEnergy { joints.correct(context) }
   }
 
