@@ -8,6 +8,8 @@
 /// for a leaf. Node 0 is above the root, which is its left child.
 struct BoundingTree: ~Copyable {
   struct Node: BitwiseCopyable {
+    // The children's boxes come first in memory, then their indices, so that those of a slot are found without a
+    // branch: which of the two children a slot is, is unpredictable.
     var leftBox = FlatBox.nothing
     var rightBox = FlatBox.nothing
     /// The index of a node, or `~shape` of a leaf.
@@ -15,19 +17,30 @@ struct BoundingTree: ~Copyable {
     var right = BoundingTree.none
     /// The node's slot in its parent: twice the parent's index, plus 1 if it is the right child.
     var slot: Int32 = 0
-    /// The heights of the children; 0 for leaves.
-    var leftHeight: Int16 = 0
-    var rightHeight: Int16 = 0
+    /// The heights of the children, 16 bits each, from the left one; 0 for leaves.
+    private var heights: UInt32 = 0
 
     @inline(__always) var box: FlatBox { leftBox.union(rightBox) }
-    @inline(__always) var height: Int16 { 1 + max(leftHeight, rightHeight) }
+    @inline(__always) var leftHeight: Int { height(ofRight: 0) }
+    @inline(__always) var rightHeight: Int { height(ofRight: 1) }
+    @inline(__always) var height: Int { 1 + max(leftHeight, rightHeight) }
+
+    /// The height of the left child (0) or the right one (1).
+    @inline(__always) func height(ofRight side: Int32) -> Int {
+      Int(heights >> UInt32(truncatingIfNeeded: side << 4) & 0xFFFF)
+    }
+
+    @inline(__always) mutating func setHeight(ofRight side: Int32, _ height: Int) {
+      let shift = UInt32(truncatingIfNeeded: side << 4)
+      heights = heights & ~(0xFFFF << shift) | UInt32(truncatingIfNeeded: height) << shift
+    }
   }
 
   /// A child with the copy of its box and height that its parent keeps.
   struct Child {
     var index: Int32
     var box: FlatBox
-    var height: Int16
+    var height: Int
   }
 
   /// No child: the root of an empty tree, and the right child of node 0.
@@ -67,29 +80,31 @@ struct BoundingTree: ~Copyable {
   // MARK: Children
 
   private func child(at slot: Int32) -> Child {
-    let node = nodes.base + Int(slot >> 1)
-    return slot & 1 == 0
-      ? Child(index: node.pointee.left, box: node.pointee.leftBox, height: node.pointee.leftHeight)
-      : Child(index: node.pointee.right, box: node.pointee.rightBox, height: node.pointee.rightHeight)
+    Child(
+      index: index(at: slot).pointee, box: box(at: slot).pointee,
+      height: nodes.base[Int(slot >> 1)].height(ofRight: slot & 1))
+  }
+
+  @inline(__always) private func box(at slot: Int32) -> UnsafeMutablePointer<FlatBox> {
+    UnsafeMutableRawPointer(nodes.base + Int(slot >> 1)).assumingMemoryBound(to: FlatBox.self)
+      + Int(slot & 1)
+  }
+
+  @inline(__always) private func index(at slot: Int32) -> UnsafeMutablePointer<Int32> {
+    (UnsafeMutableRawPointer(nodes.base + Int(slot >> 1)) + 2 * MemoryLayout<FlatBox>.stride)
+      .assumingMemoryBound(to: Int32.self) + Int(slot & 1)
   }
 
   /// Stores a child in a slot.
   private func put(_ child: Child, at slot: Int32) {
-    let node = nodes.base + Int(slot >> 1)
-    if slot & 1 == 0 { node.pointee.left = child.index } else { node.pointee.right = child.index }
+    index(at: slot).pointee = child.index
     setBox(child.box, height: child.height, at: slot)
     if child.index >= 0 { nodes.base[Int(child.index)].slot = slot } else { slots[~child.index] = slot }
   }
 
-  @inline(__always) private func setBox(_ box: FlatBox, height: Int16, at slot: Int32) {
-    let node = nodes.base + Int(slot >> 1)
-    if slot & 1 == 0 {
-      node.pointee.leftBox = box
-      node.pointee.leftHeight = height
-    } else {
-      node.pointee.rightBox = box
-      node.pointee.rightHeight = height
-    }
+  @inline(__always) private func setBox(_ box: FlatBox, height: Int, at slot: Int32) {
+    self.box(at: slot).pointee = box
+    nodes.base[Int(slot >> 1)].setHeight(ofRight: slot & 1, height)
   }
 
   private mutating func newNode() -> Int32 {
@@ -116,7 +131,7 @@ struct BoundingTree: ~Copyable {
     while true {
       guard above > 0, level < Self.settlingLevels else { return false }
       let slot = tree[Int(above)].slot
-      if child(at: slot).box.contains(box) { break }
+      if self.box(at: slot).pointee.contains(box) { break }
       above = slot >> 1
       level += 1
     }
@@ -169,7 +184,7 @@ struct BoundingTree: ~Copyable {
       let rightCost = Self.descentCost(right, box) + inherited
       if costHere < leftCost && costHere < rightCost { break }
       slot = 2 * here.index + (leftCost < rightCost ? 0 : 1)
-      here = leftCost < rightCost ? left : right
+      here = child(at: slot)
     }
     return slot
   }

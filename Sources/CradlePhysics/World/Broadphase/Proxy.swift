@@ -49,8 +49,7 @@ struct ProxyBoxes: BitwiseCopyable {
     let between = b.pointee.displacement - a.pointee.displacement
     let relative = b.pointee.tight.swept(between).swept(b.pointee.fall).swept(-a.pointee.fall)
     let meetsAlong = a.pointee.tight.grown(by: far).overlaps(relative)
-    let isPushed = pushDistance > 0
-    return !(meets && (meetsAlong || isPushed))
+    return (meets ? 1 : 0) & ((meetsAlong ? 1 : 0) | (pushDistance > 0 ? 1 : 0)) == 0
   }
 }
 

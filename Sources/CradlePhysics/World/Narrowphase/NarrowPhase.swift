@@ -194,8 +194,9 @@ struct NarrowPhase {
     let turn = state.pointee.w * lead
     let along = displacement.dot(came)
     let length = displacement.lengthSquared
-    let share = along >= length ? 1 : along > 0 ? along / length : 0
-    return (displacement * share, turn > 0 ? min(turn, max(last.turn, 0)) : max(turn, min(last.turn, 0)))
+    // Without branches, which the velocities of bodies at rest would make unpredictable.
+    let share = along >= length ? 1 : max(along / length, 0)
+    return (displacement * share, max(min(turn, max(last.turn, 0)), min(last.turn, 0)))
   }
 
   /// The relative displacement of a pair during the look-ahead. A body in free fall continues to fall. A body
@@ -210,11 +211,11 @@ struct NarrowPhase {
   @inline(__always) private func fall(of body: Int32, along velocity: LocalVector) -> LocalVector {
     let drive = bodies.drives + Int(body)
     let a = LocalVector(drive.pointee.ax, drive.pointee.ay)
-    if drive.pointee.hangs { return .zero }
     // Accelerations are halved for bodies that neither rested on contacts nor were held by a chain in the
     // last step.
     let isFree = predictsMidStep && drive.pointee.firstKickShare < 1
-    return isFree || a.dot(velocity) >= 0 ? a * horizon.fall : .zero
+    let least = drive.pointee.hangs ? Float.infinity : isFree ? -Float.infinity : 0
+    return a * (a.dot(velocity) >= least ? horizon.fall : 0)
   }
 
   /// Copies the impulses of the old point with the same features, else of one at the same position: when two

@@ -42,10 +42,8 @@ struct BounceLanes {
     put(row.pointee.normal.y, .normalY, lane)
     put(row.pointee.first.crossA, .firstCrossA, lane)
     put(row.pointee.first.crossB, .firstCrossB, lane)
-    // The first point again for a contact with one.
-    let hasTwo = row.pointee.count > 1
-    put(hasTwo ? row.pointee.second.crossA : row.pointee.first.crossA, .secondCrossA, lane)
-    put(hasTwo ? row.pointee.second.crossB : row.pointee.first.crossB, .secondCrossB, lane)
+    put(row.pointee.second.crossA, .secondCrossA, lane)
+    put(row.pointee.second.crossB, .secondCrossB, lane)
     put(row.pointee.acceleration, .acceleration, lane)
     put(-pair.pointee.threshold, .least, lane)
     put(BodyLanes.offset(of: pair.pointee.bodyA), .bodyA, lane)
@@ -62,8 +60,8 @@ struct BounceLanes {
     put(BodyLanes.offset(of: 0), .bodyB, lane)
   }
 
-  /// Calls the closure with the lane of each contact that may be due in the sub-step.
-  @inline(__always) func forEachApproach(_ context: SolverContext, _ visit: (Int) -> Void) {
+  /// A bit for each contact that may be due in the sub-step, from the lowest.
+  @inline(__always) func approaching(_ context: SolverContext) -> UInt64 {
     let a = VelocityLanes(context.states, bodies(.bodyA))
     let b = VelocityLanes(context.states, bodies(.bodyB))
     let speed = self[.normalX] * (b.vx - a.vx) + self[.normalY] * (b.vy - a.vy)
@@ -72,7 +70,7 @@ struct BounceLanes {
     let change = self[.acceleration] * FloatLanes(context.h)
     let lowest = FloatLanes.smaller(
       FloatLanes.smaller(first, first + change), FloatLanes.smaller(second, second + change))
-    FloatLanes.forEachSmaller(lowest, self[.least], visit)
+    return FloatLanes.maskOfSmaller(lowest, self[.least])
   }
 }
 

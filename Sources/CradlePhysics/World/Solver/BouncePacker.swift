@@ -53,7 +53,9 @@ struct BouncePacker {
     row.pointee.count = contact.pointee.manifold.count
     let radii = shapes.circleRadii(of: contact)
     row.pointee.first = BouncePoint(contact.pointee.manifold.first, n, radii)
-    row.pointee.second = BouncePoint(contact.pointee.manifold.second, n, radii)
+    row.pointee.second =
+      contact.pointee.manifold.count > 1
+      ? BouncePoint(contact.pointee.manifold.second, n, radii) : row.pointee.first
   }
 
   /// The greater of the acceleration along the normal and that of the load, pt/s².

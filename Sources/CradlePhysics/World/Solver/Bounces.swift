@@ -9,16 +9,16 @@ struct Bounces: ~Copyable {
   private var places = Buffer<Int32>()
   private var starts = Buffer<Int32>()
   private var times = Buffer<ImpactTimes>()
-  /// Bit sets by index: the contacts that are due, those to check again, those that have bounced, and those with joints.
+  /// Bit sets by index: the contacts that are due, those to check, those that have bounced, and those with joints.
   private var due = Buffer<UInt64>()
-  private var toRecheck = Buffer<UInt64>()
+  private var toCheck = Buffer<UInt64>()
   private var bounced = Buffer<UInt64>()
   private var onJoints = Buffer<UInt64>()
 
   var count: Int { pairs.count }
   var byteCount: Int {
     pairs.byteCount + rows.byteCount + lanes.byteCount + places.byteCount + starts.byteCount + times.byteCount
-      + due.byteCount + toRecheck.byteCount + bounced.byteCount + onJoints.byteCount
+      + due.byteCount + toCheck.byteCount + bounced.byteCount + onJoints.byteCount
   }
 
   mutating func removeAll() { pairs.removeAll() }
@@ -63,7 +63,7 @@ struct Bounces: ~Copyable {
     }
     let words = (pairs.count + 63) / 64
     due.resize(words, filling: 0)
-    toRecheck.resize(words, filling: 0)
+    toCheck.resize(words, filling: 0)
     bounced.resize(words, filling: 0)
     onJoints.resize(words, filling: 0)
     lanes.resize(Self.columnCount(of: pairs.count), filling: .zero)
@@ -85,7 +85,7 @@ struct Bounces: ~Copyable {
       pairs: pairs.base, rows: rows.base, count: pairs.count, lanes: lanes.base,
       starts: starts.base, places: places.base, times: times.base,
       due: BitSet(words: due.base, count: due.count),
-      toRecheck: BitSet(words: toRecheck.base, count: toRecheck.count),
+      toCheck: BitSet(words: toCheck.base, count: toCheck.count),
       bounced: BitSet(words: bounced.base, count: bounced.count),
       onJoints: BitSet(words: onJoints.base, count: onJoints.count))
   }
@@ -113,7 +113,7 @@ struct Bounce: BitwiseCopyable {
   /// The bodies' relative acceleration along the normal in this sub-step, pt/s²; negative presses together. On a
   /// rod it changes with the velocity.
   var acceleration: Float = 0
-  /// The number of points, 1 or 2.
+  /// The number of points, 1 or 2. The second of a contact with one is the first again.
   var count: Int32 = 0
   /// Whether a joint holds one of the two bodies.
   var hasJoints = false
@@ -174,7 +174,7 @@ struct BounceSpans {
   let places: UnsafeMutablePointer<Int32>
   let times: UnsafeMutablePointer<ImpactTimes>
   let due: BitSet
-  let toRecheck: BitSet
+  let toCheck: BitSet
   /// The contacts whose thresholds impacts have raised.
   let bounced: BitSet
   /// The contacts of which joints hold a body.
@@ -185,7 +185,7 @@ struct BounceSpans {
 
   /// Marks every contact of a body for a check.
   @inline(__always) func recheck(contactsOf body: Int32) {
-    for turn in Int(starts[Int(body)])..<Int(starts[Int(body) + 1]) { toRecheck.insert(Int(places[turn])) }
+    for turn in Int(starts[Int(body)])..<Int(starts[Int(body) + 1]) { toCheck.insert(Int(places[turn])) }
   }
 }
 
@@ -202,7 +202,12 @@ struct BitSet {
   func removeAll() { words.update(repeating: 0, count: count) }
 
   @inline(__always) func insert(_ place: Int) { words[place >> 6] |= 1 << UInt64(place & 63) }
-  @inline(__always) func remove(_ place: Int) { words[place >> 6] &= ~(1 << UInt64(place & 63)) }
+  /// Inserts some of the indices from a place on, a bit for each; all of them lie in one word.
+  @inline(__always) func insert(_ bits: UInt64, from place: Int) { words[place >> 6] |= bits << UInt64(place & 63) }
+  @inline(__always) func set(_ place: Int, to isMember: Bool) {
+    let bit: UInt64 = 1 << UInt64(place & 63)
+    words[place >> 6] = words[place >> 6] & ~bit | (isMember ? bit : 0)
+  }
 
   @inline(__always) func forEach(_ body: (Int) -> Void) {
     for word in 0..<count {

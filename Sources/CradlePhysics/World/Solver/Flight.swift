@@ -33,6 +33,18 @@ struct Flight {
     speed = normal.dot(LocalVector(b.pointee.vx - a.pointee.vx, b.pointee.vy - a.pointee.vy))
   }
 
+  /// Whether a contact approaches fast enough to bounce at one of its points, at the flight's start or its end.
+  @inline(__always) func approaches(_ bounce: UnsafeMutablePointer<Bounce>) -> Bool {
+    let (first, second) = (bounce.pointee.first, bounce.pointee.second)
+    let v =
+      speed
+      + min(
+        b.pointee.w * first.crossB - a.pointee.w * first.crossA,
+        b.pointee.w * second.crossB - a.pointee.w * second.crossA)
+      + acceleration * start
+    return min(v, v + acceleration * rest) < -threshold
+  }
+
   /// The time at which a point touches fast enough to bounce, not before the flight's start; infinite if it
   /// does not within the sub-step.
   @inline(__always) func timeOfImpact(_ point: BouncePoint) -> Float { timeOfImpact(point, within: rest) }

@@ -46,12 +46,9 @@ struct FloatLanes: BitwiseCopyable {
     static func isNowhereLarger(_ l: FloatLanes, _ r: FloatLanes) -> Bool {
       l.a <= r.a && l.b <= r.b && l.c <= r.c && l.d <= r.d
     }
-    /// Calls the closure with each lane in which the first number is smaller.
-    static func forEachSmaller(_ l: FloatLanes, _ r: FloatLanes, _ visit: (Int) -> Void) {
-      if l.a < r.a { visit(0) }
-      if l.b < r.b { visit(1) }
-      if l.c < r.c { visit(2) }
-      if l.d < r.d { visit(3) }
+    /// A bit for each lane in which the first number is smaller, from the lowest.
+    static func maskOfSmaller(_ l: FloatLanes, _ r: FloatLanes) -> UInt64 {
+      (l.a < r.a ? 1 : 0) | (l.b < r.b ? 2 : 0) | (l.c < r.c ? 4 : 0) | (l.d < r.d ? 8 : 0)
     }
     /// Whether all four numbers are +0.
     var isZero: Bool { (a.bitPattern | b.bitPattern) | (c.bitPattern | d.bitPattern) == 0 }
@@ -102,11 +99,11 @@ struct FloatLanes: BitwiseCopyable {
       let halves = unsafeBitCast(l.simd .> r.simd, to: SIMD2<UInt64>.self)
       return halves[0] | halves[1] == 0
     }
-    /// Calls the closure with each lane in which the first number is smaller.
-    @inline(__always) static func forEachSmaller(_ l: FloatLanes, _ r: FloatLanes, _ visit: (Int) -> Void) {
+    /// A bit for each lane in which the first number is smaller, from the lowest.
+    @inline(__always) static func maskOfSmaller(_ l: FloatLanes, _ r: FloatLanes) -> UInt64 {
       let halves = unsafeBitCast(l.simd .< r.simd, to: SIMD2<UInt64>.self)
-      guard halves[0] | halves[1] != 0 else { return }
-      for lane in 0..<count where (halves[lane >> 1] >> UInt64(32 * (lane & 1))) & 1 != 0 { visit(lane) }
+      // Of each half bit 0 and bit 32.
+      return halves[0] & 1 | halves[0] >> 31 & 2 | (halves[1] & 1 | halves[1] >> 31 & 2) << 2
     }
     /// Whether all four numbers are +0.
     @inline(__always) var isZero: Bool {

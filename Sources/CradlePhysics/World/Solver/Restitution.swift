@@ -42,7 +42,7 @@ struct Restitution {
     for round in 1...Self.rounds {
       orderByBody()
       meet(in: Int32(round))
-      if round == Self.rounds || !findDueAgain() { break }
+      if round == Self.rounds || !findDue() { break }
     }
     return true
   }
@@ -55,34 +55,26 @@ struct Restitution {
   /// Computes the first impact of each contact; returns false if there is none.
   private func findAllDue() -> Bool {
     bounces.due.removeAll()
-    bounces.toRecheck.removeAll()
+    bounces.toCheck.removeAll()
     for place in 0..<movingCount { times[Int(moving[place])] = ImpactTimes() }
     updatesAccelerations ? bounces.fillLanes(motion) : bounces.updateLanes(motion)
-    var isAnyDue = false
     for group in 0..<bounces.groupCount {
-      BounceLanes(group, in: bounces.lanes).forEachApproach(context) { lane in
-        let place = FloatLanes.count * group + lane
-        let pair = bounces.pairs + place
-        let time = timeOfImpact(pair, bounces.rows + place, after: 0)
-        guard time < .infinity else { return }
-        pair.pointee.due = time
-        bounces.due.insert(place)
-        isAnyDue = true
-      }
+      let approaching = BounceLanes(group, in: bounces.lanes).approaching(context)
+      bounces.toCheck.insert(approaching, from: FloatLanes.count * group)
     }
-    return isAnyDue
+    return findDue()
   }
 
-  /// Recomputes the impacts of the contacts of bodies that have met; returns false if no contact is due any
-  /// more.
-  private func findDueAgain() -> Bool {
-    bounces.toRecheck.removeEach { place in
+  /// Computes the impacts of the contacts to check: those of bodies that have met, after the first round; returns false
+  /// if no contact is due any more.
+  private func findDue() -> Bool {
+    bounces.toCheck.removeEach { place in
       let pair = bounces.pairs + place
       let bounce = bounces.rows + place
       if bounce.pointee.hasJoints { bounce.pointee.acceleration = motion.acceleration(pair, bounce) }
       let time = timeOfImpact(pair, bounce, after: lastImpact(pair))
       pair.pointee.due = time
-      if time < .infinity { bounces.due.insert(place) } else { bounces.due.remove(place) }
+      bounces.due.set(place, to: time < .infinity)
     }
     return !bounces.due.isEmpty
   }
@@ -143,9 +135,9 @@ struct Restitution {
     _ pair: UnsafeMutablePointer<BouncePair>, _ bounce: UnsafeMutablePointer<Bounce>, after start: Float
   ) -> Float {
     let flight = Flight(pair, bounce, context, after: start)
-    let time = flight.timeOfImpact(bounce.pointee.first)
-    guard bounce.pointee.count > 1 else { return time }
-    return min(time, flight.timeOfImpact(bounce.pointee.second))
+    // Most contacts separate: one branch, instead of one for each point and one for their number, decides that.
+    guard flight.approaches(bounce) else { return .infinity }
+    return min(flight.timeOfImpact(bounce.pointee.first), flight.timeOfImpact(bounce.pointee.second))
   }
 
   @inline(__always) private func lastImpact(_ pair: UnsafeMutablePointer<BouncePair>) -> Float {
