@@ -37,7 +37,12 @@ extension NarrowPhase {
   }
 
   /// The displacement of B's circle relative to A's in half a step; nil if that is too far to predict.
-  @inline(__always) private func displacement(
+  #if compiler(>=6.3)
+    @inline(always)
+  #else
+    @inline(__always)
+  #endif
+  private func displacement(
     _ a: Int, _ armA: LocalVector, _ b: Int, _ armB: LocalVector
   ) -> LocalVector? {
     let (motionA, motionB) = (motion(of: a, 0.5 * duration), motion(of: b, 0.5 * duration))

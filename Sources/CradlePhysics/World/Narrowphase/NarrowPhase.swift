@@ -85,7 +85,8 @@ struct NarrowPhase {
       return true
     }
     let hasCircle = contact.pointee.hasCircle
-    let isSlow = !hasCircle && velocity.lengthSquared < horizon.stillSpeed
+    // One branch: which pairs have a circle is unpredictable where hardly any is slow.
+    let isSlow = (hasCircle ? 0 : 1) & (velocity.lengthSquared < horizon.stillSpeed ? 1 : 0) != 0
     if isSlow, follow(contact, searched, offset, velocity, poseA, poseB) { return false }
     if !(predictsMidStep && contact.pointee.manifold.isLoaded
       && search(contact, searched, offset, velocity, isSlow: isSlow, lead: 0.5 * duration))

@@ -21,15 +21,20 @@ struct ShapeSpans {
     let shape = shapes + Int(index)
     let corners = vertices + Int(shape.pointee.first)
     let (c, s) = (pose.pointee.c, pose.pointee.s)
-    let (ofX, ofY) = (FloatLanes(c, s, -c, -s), FloatLanes(-s, c, s, -c))
-    let radius = shape.pointee.radius
+    let center = corners.pointee.turned(c, s)
     // A turned corner is (x, y, −x, −y), so that the smallest of each bounds all four sides, as in `FlatBox`.
-    var least = FloatLanes(.infinity)
-    for place in 0..<Int(shape.pointee.count) {
-      let corner = corners[place]
-      least = FloatLanes.smaller(FloatLanes(corner.x) * ofX + FloatLanes(corner.y) * ofY, least)
+    var least = FloatLanes(center.x, center.y, -center.x, -center.y)
+    if shape.pointee.count > 1 {
+      var row = corners
+      let end = corners + shape.pointee.rows
+      while row < end {
+        let (x, y) = FloatLanes.columns(of: row)
+        let turned = VectorLanes(x: x, y: y).turned(FloatLanes(c), FloatLanes(s))
+        least = .smaller(.smallest(ofEach: turned.x, turned.y, -turned.x, -turned.y), least)
+        row += FloatLanes.count
+      }
     }
-    let sides = least - FloatLanes(radius)
+    let sides = least - FloatLanes(shape.pointee.radius)
     return BoundingBox(
       minX: pose.pointee.x + Double(sides.a), minY: pose.pointee.y + Double(sides.b),
       maxX: pose.pointee.x - Double(sides.c), maxY: pose.pointee.y - Double(sides.d))

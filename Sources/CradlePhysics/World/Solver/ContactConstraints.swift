@@ -184,9 +184,7 @@ struct ContactConstraints: ~Copyable {
     packer.pack(
       ContactGroup(sorted, count, base, blank: colors.blank.base), into: contactLanes.appendRoom(1),
       pointLanes.appendRoom(2))
-    for lane in 0..<count where !base[Int(sorted[lane].contact)].isTouching {
-      open.append(sorted[lane].contact, group: group, lane: Int32(lane))
-    }
+    open.append(group, sorted, count: count, base)
   }
 
   // MARK: Memory

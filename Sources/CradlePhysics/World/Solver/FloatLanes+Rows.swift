@@ -42,6 +42,18 @@ extension FloatLanes {
     #endif
   }
 
+  /// The smallest of each one's four numbers.
+  @inline(__always) static func smallest(
+    ofEach a: FloatLanes, _ b: FloatLanes, _ c: FloatLanes, _ d: FloatLanes
+  ) -> FloatLanes {
+    #if DEBUG
+      return FloatLanes(a.smallest, b.smallest, c.smallest, d.smallest)
+    #else
+      let columns = transposed(a.simd, b.simd, c.simd, d.simd)
+      return smaller(smaller(columns.0, columns.1), smaller(columns.2, columns.3))
+    #endif
+  }
+
   /// The four numbers at an address.
   @inline(__always) init(row address: UnsafeRawPointer) {
     #if DEBUG

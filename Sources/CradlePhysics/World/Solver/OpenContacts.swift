@@ -20,12 +20,23 @@ struct OpenContacts: ~Copyable {
     groups.removeAll()
   }
 
-  /// Appends the contact in a lane of a group; groups come in their order.
-  @inline(__always) mutating func append(_ contact: Int32, group: Int32, lane: Int32) {
-    if groups.count == 0 || groups.base[groups.count - 1].group != group {
-      groups.append(OpenGroup(greatestImpulse: .zero, group: group))
+  /// Appends those of a group's contacts that do not touch.
+  @inline(__always) mutating func append(
+    _ group: Int32, _ slots: UnsafePointer<ContactSlots>, count: Int, _ all: UnsafeMutablePointer<Contact>
+  ) {
+    var openCount = 0
+    for lane in 0..<count { openCount += all[Int(slots[lane].contact)].isTouching ? 0 : 1 }
+    guard openCount > 0 else { return }
+    contacts.reserve(contacts.count + FloatLanes8.count + 1)
+    var end = contacts.base + contacts.count
+    for lane in 0..<count {
+      let contact = slots[lane].contact
+      // A contact that touches is overwritten by the next one.
+      end.pointee = OpenContact(contact: contact, place: Int32(groups.count), lane: Int32(lane))
+      end += all[Int(contact)].isTouching ? 0 : 1
     }
-    contacts.append(OpenContact(contact: contact, place: Int32(groups.count - 1), lane: lane))
+    contacts.advance(to: end)
+    groups.append(OpenGroup(greatestImpulse: .zero, group: group))
   }
 
   /// Releases memory if the capacity is many times the needed number of contacts.
