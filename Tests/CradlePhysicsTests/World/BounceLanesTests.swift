@@ -34,6 +34,7 @@ struct BounceLanesTests {
       row[keyPath: path].crossB = number(40)
       row[keyPath: path].separation = number(2)
     }
+    if row.count == 1 { row.second = row.first }
     return (pair, row)
   }
 
@@ -63,14 +64,14 @@ struct BounceLanesTests {
                 lanes.clear(lane)
               }
             }
-            var visited: Set<Int> = []
-            lanes.forEachApproach(context) { visited.insert($0) }
+            let approaching = lanes.approaching(context)
+            let visited = Set((0..<UInt64.bitWidth).filter { approaching >> UInt64($0) & 1 != 0 })
             #expect(visited.allSatisfy { $0 < count }, "seed \(seed)")
             for lane in 0..<count {
               let flight = Flight(&pairs[lane], &rows[lane], context, after: 0)
               let row = rows[lane]
-              let second: Float = row.count > 1 ? flight.timeOfImpact(row.second) : .infinity
-              let isDue = min(flight.timeOfImpact(row.first), second) < .infinity
+              let isDue = min(flight.timeOfImpact(row.first), flight.timeOfImpact(row.second)) < .infinity
+              #expect(!isDue || flight.approaches(&rows[lane]), "seed \(seed), lane \(lane)")
               #expect(!isDue || visited.contains(lane), "seed \(seed), lane \(lane)")
               if isDue { dueCount += 1 }
             }

@@ -175,6 +175,38 @@ struct ShapeTests {
     }
   }
 
+  @Test(
+    "a shape's box touches its corners, or its circle, on all four sides, at any number of corners, angle and place",
+    arguments: [1, 2, 3, 4, 5, 7, 8, 13, 24], [0, 1e6])
+  func tightBox(_ corners: Int, _ far: Double) {
+    let ring = (0..<corners).map { index in
+      let (s, c) = Trigonometry.sineAndCosine(Double(index) * 2 * .pi / Double(corners))
+      return Vector(dx: 60 * c + 10, dy: 40 * s - 5)
+    }
+    let form: ShapeDefinition.Form =
+      corners == 1
+      ? .circle(center: Vector(dx: 10, dy: -5), radius: 30)
+      : corners == 2 ? .segment(ring[0], ring[1]) : .polygon(ring)
+    for angle in [0, 0.3, 1.7, 3.2, -2.2] {
+      let (world, body) = body(form, at: Point(x: far, y: -far), angle: angle)
+      let (bodies, shape) = (world.simulation.bodies.spans, world.simulation.shapes.first(of: body.index))
+      let pose = bodies.poses + Int(body.index)
+      let box = world.simulation.shapes.spans.box(of: shape, pose)
+      let radius = corners == 1 ? 30.0 : 0
+      let turned = world.simulation.shapes.corners(of: shape).map { corner in
+        Vector(
+          dx: Double(pose.pointee.c) * corner.dx - Double(pose.pointee.s) * corner.dy + pose.pointee.x,
+          dy: Double(pose.pointee.s) * corner.dx + Double(pose.pointee.c) * corner.dy + pose.pointee.y)
+      }
+      let (x, y) = (turned.map(\.dx).sorted(), turned.map(\.dy).sorted())
+      let sides = [
+        box.minX - (x[0] - radius), box.minY - (y[0] - radius), box.maxX - (x[x.count - 1] + radius),
+        box.maxY - (y[y.count - 1] + radius),
+      ]
+      #expect(sides.allSatisfy { abs($0) < Self.precision }, "\(angle): \(sides)")
+    }
+  }
+
   @Test("e^x is accurate to 1e-14 where tables give it")
   func exponential() {
     let stated = 1e-14
