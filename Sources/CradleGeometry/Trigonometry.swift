@@ -31,13 +31,15 @@ public enum Trigonometry {
   /// than the cost of one.
   package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     let (quadrant, r) = reduce(angle)
-    let (sine, cosine) = (sineSeries(r), cosineSeries(r))
-    switch quadrant {
-    case 0: return (sine, cosine)
-    case 1: return (cosine, -sine)
-    case 2: return (-sine, -cosine)
-    default: return (-cosine, sine)
-    }
+    let (sine, cosine) = (sineSeries(r).bitPattern, cosineSeries(r).bitPattern)
+    // Without branches: the quadrants of a heap's bodies are unpredictable. Quadrants 1 and 3 exchange the two, 2 and 3
+    // change the sine's sign, 1 and 2 the cosine's.
+    let quarter = UInt64(truncatingIfNeeded: quadrant)
+    let exchange = (sine ^ cosine) & (0 &- (quarter & 1))
+    return (
+      Double(bitPattern: sine ^ exchange ^ (quarter & 2) << 62),
+      Double(bitPattern: cosine ^ exchange ^ ((quarter &+ 1) & 2) << 62)
+    )
   }
 
   // π/2 in three parts of 33 bits, so that k·part is exact for k < 2²⁰.

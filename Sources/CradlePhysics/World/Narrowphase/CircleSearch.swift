@@ -45,7 +45,7 @@ extension NarrowPhase {
   private func displacement(
     _ a: Int, _ armA: LocalVector, _ b: Int, _ armB: LocalVector
   ) -> LocalVector? {
-    let (motionA, motionB) = (motion(of: a, 0.5 * duration), motion(of: b, 0.5 * duration))
+    let (motionA, motionB) = motions(of: a, b, 0.5 * duration)
     guard abs(motionA.turn) < Self.farthestTurn, abs(motionB.turn) < Self.farthestTurn else { return nil }
     let displacement =
       motionB.displacement - motionA.displacement + armB.turned(bySmall: motionB.turn) - armB

@@ -23,6 +23,12 @@ struct SearchHorizon {
   }
 }
 
+/// A body's predicted displacement, in points, and rotation, in radians.
+struct Motion {
+  let displacement: LocalVector
+  let turn: Float
+}
+
 /// Updates the contacts' manifolds from the columns of bodies and shapes.
 struct NarrowPhase {
   let bodies: BodySpans
@@ -131,7 +137,7 @@ struct NarrowPhase {
     var place = offset
     var predicted = (displacement: LocalVector(0, 0), turnA: Float(0), turnB: Float(0))
     if lead > 0 {
-      let (motionA, motionB) = (motion(of: a, lead), motion(of: b, lead))
+      let (motionA, motionB) = motions(of: a, b, lead)
       predicted = (motionB.displacement - motionA.displacement, motionA.turn, motionB.turn)
       place = place + predicted.displacement
       guard predicted.displacement.lengthSquared < Self.farthestPrediction * Self.farthestPrediction,
@@ -184,20 +190,35 @@ struct NarrowPhase {
     return true
   }
 
-  /// A body's displacement by its velocity in `lead` seconds, limited to its displacement in the last cut: the last
-  /// impulses may have left a velocity that the body does not have in the middle of the next one.
-  @inline(__always)
-  func motion(of body: Int, _ lead: Float) -> (displacement: LocalVector, turn: Float) {
-    let state = bodies.states + body
-    let last = bodies.displacements[body]
-    let came = LocalVector(last.x, last.y)
-    let displacement = LocalVector(state.pointee.vx, state.pointee.vy) * lead
-    let turn = state.pointee.w * lead
-    let along = displacement.dot(came)
-    let length = displacement.lengthSquared
-    // Without branches, which the velocities of bodies at rest would make unpredictable.
-    let share = along >= length ? 1 : max(along / length, 0)
-    return (displacement * share, max(min(turn, max(last.turn, 0)), min(last.turn, 0)))
+  /// The displacements and rotations of two bodies by their velocities in `lead` seconds, limited to those in the last
+  /// cut: the last impulses may have left a velocity that a body does not have in the middle of the next one.
+  ///
+  ///     Δ = v·t·clamp(v·t·Δ₀/|v·t|², 0…1),   θ = clamp(ω·t, 0…θ₀)      Δ₀, θ₀ those of the last cut
+  ///
+  /// Both at once, without branches: the signs of bodies at rest are unpredictable.
+  #if compiler(>=6.3)
+    @inline(always)
+  #else
+    @inline(__always)
+  #endif
+  func motions(of a: Int, _ b: Int, _ lead: Float) -> (a: Motion, b: Motion) {
+    let (stateA, stateB) = (bodies.states + a, bodies.states + b)
+    let (lastA, lastB) = (bodies.displacements[a], bodies.displacements[b])
+    let displacementA = LocalVector(stateA.pointee.vx, stateA.pointee.vy) * lead
+    let displacementB = LocalVector(stateB.pointee.vx, stateB.pointee.vy) * lead
+    let along = FloatLanes(
+      displacementA.dot(LocalVector(lastA.x, lastA.y)), displacementB.dot(LocalVector(lastB.x, lastB.y)), 0, 0)
+    let square = FloatLanes(displacementA.lengthSquared, displacementB.lengthSquared, 1, 1)
+    let ratio = along / .larger(square, FloatLanes(.leastNormalMagnitude))
+    let share = FloatLanes.smaller(.larger(ratio, .zero), FloatLanes(1))
+    let last = FloatLanes(lastA.turn, lastB.turn, 0, 0)
+    let turn = FloatLanes.larger(
+      .smaller(FloatLanes(stateA.pointee.w, stateB.pointee.w, 0, 0) * FloatLanes(lead), .larger(last, .zero)),
+      .smaller(last, .zero))
+    return (
+      Motion(displacement: displacementA * share.a, turn: turn.a),
+      Motion(displacement: displacementB * share.b, turn: turn.b)
+    )
   }
 
   /// The relative displacement of a pair during the look-ahead. A body in free fall continues to fall. A body
