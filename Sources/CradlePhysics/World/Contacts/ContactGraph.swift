@@ -87,6 +87,10 @@ struct ContactGraph: ~Copyable {
       let manifold = contact.manifold
       let sum = manifold.first.normalImpulse + manifold.second.normalImpulse + manifold.normal.x
       if manifold.count > 0 && !sum.isFinite { return "contact \(index) has numbers that are not finite" }
+      let (first, second) = (manifold.first.normalImpulse, manifold.second.normalImpulse)
+      if (manifold.count < 1 && first != 0) || (manifold.count < 2 && second != 0) {
+        return "contact \(index) has an impulse at a missing point"
+      }
     }
     return nil
   }

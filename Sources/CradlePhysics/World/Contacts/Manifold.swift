@@ -23,10 +23,7 @@ extension Manifold {
   }
 
   /// Whether an impulse acted in the last step.
-  @inline(__always) var isLoaded: Bool {
-    // One branch instead of two.
-    (count > 0 ? 1 : 0) & (first.normalImpulse + second.normalImpulse > 0 ? 1 : 0) != 0
-  }
+  @inline(__always) var isLoaded: Bool { first.normalImpulse + second.normalImpulse > 0 }
 
   /// The gap of the point that touches first.
   var leastSeparation: Float { count == 2 ? min(first.separation, second.separation) : first.separation }

@@ -9,11 +9,8 @@ struct ShapeSpans {
 
   /// The radii of a contact's circles, in points; 0 for other shapes.
   @inline(__always) func circleRadii(of contact: UnsafeMutablePointer<Contact>) -> (a: Float, b: Float) {
-    guard contact.pointee.hasCircle else { return (0, 0) }
-    return (
-      contact.pointee.isRound ? shapes[Int(contact.pointee.shapeA)].radius : 0,
-      shapes[Int(contact.pointee.shapeB)].radius
-    )
+    // Without a branch: other shapes have no radius.
+    (shapes[Int(contact.pointee.shapeA)].radius, shapes[Int(contact.pointee.shapeB)].radius)
   }
 
   /// The tight box of a shape whose body is at a pose.

@@ -37,7 +37,9 @@ struct BouncePacker {
   @inline(__always) func pack(_ contact: UnsafeMutablePointer<Contact>, _ place: Int) {
     let row = rows + place
     let n = contact.pointee.manifold.normal
-    var threshold = conservesEnergy ? max(floor, half * pressing(contact, n)) : floor
+    // In lanes, because the compiler makes an unpredictable branch of the comparison of two numbers.
+    let pressing = FloatLanes(conservesEnergy ? half * pressing(contact, n) : 0)
+    var threshold = FloatLanes.larger(pressing, FloatLanes(floor)).a
     row.pointee.handSign = 0
     for place in 0..<hands.count {
       let held = hands.held[place].body
