@@ -207,7 +207,8 @@ struct NarrowPhase {
     let displacementA = LocalVector(stateA.pointee.vx, stateA.pointee.vy) * lead
     let displacementB = LocalVector(stateB.pointee.vx, stateB.pointee.vy) * lead
     let along = FloatLanes(
-      displacementA.dot(LocalVector(lastA.x, lastA.y)), displacementB.dot(LocalVector(lastB.x, lastB.y)), 0, 0)
+      displacementA.dot(LocalVector(lastA.x, lastA.y)), displacementB.dot(LocalVector(lastB.x, lastB.y)), 0, 0
+    )
     let square = FloatLanes(displacementA.lengthSquared, displacementB.lengthSquared, 1, 1)
     let ratio = along / .larger(square, FloatLanes(.leastNormalMagnitude))
     let share = FloatLanes.smaller(.larger(ratio, .zero), FloatLanes(1))
