@@ -33,9 +33,9 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
-  /// The insets of the line below the row, in points.
+  /// The insets of the line below the row, in points. A number that is not finite traps.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { setNeedsLayout() }
+    didSet { setNeedsLayout(by: separatorInset) }
   }
   /// The view behind the content.
   open var backgroundView: UIView? { didSet { showBackgrounds(instead: oldValue) } }

@@ -61,8 +61,13 @@ open class UITextView: UIScrollView, UITextInput {
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// The attributes of typed text; if empty, typed text has those of the text that it follows.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The insets around the text, in points; UIKit's default is 8 above and below.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { showText() } }
+  /// The insets around the text, in points; UIKit's default is 8 above and below. A number that is not finite traps.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet {
+      textContainerInset.checkFinite(of: self, #function)
+      showText()
+    }
+  }
   /// The area of the text.
   public let textContainer = NSTextContainer()
   /// The selected range, in UTF-16 code units; without a length, the caret. Typed text replaces it; a touch does not

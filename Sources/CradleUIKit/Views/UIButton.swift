@@ -10,12 +10,12 @@ open class UIButton: UIControl {
   open var menu: UIMenu? { didSet { followMenu() } }
   /// Whether a tap shows the menu instead of calling actions; the default is false.
   open var showsMenuAsPrimaryAction = false
-  /// The space around the image and the title, in points.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+  /// The space around the image and the title, in points. A number that is not finite traps, here and in the other insets.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { resize(by: contentEdgeInsets) } }
   /// The displacement of the title: half of the difference of opposite insets, in points.
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout(by: titleEdgeInsets) } }
   /// The displacement of the image: half of the difference of opposite insets, in points.
-  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout(by: imageEdgeInsets) } }
   /// The content and its appearance for all states; nil for what is set for single states, and for the insets.
   open var configuration: Configuration? { didSet { look.change(from: oldValue, of: self) } }
   /// Called before the button is laid out in another state, to change `configuration`; nil for none.

@@ -42,6 +42,7 @@ extension UIView {
 
   func setMargins(_ margins: UIEdgeInsets) {
     guard margins != storage.margins else { return }
+    margins.checkFinite(of: self, "layoutMargins")
     storage.margins = margins
     marginsDidChange()
   }
@@ -60,15 +61,12 @@ extension UIViewController {
   /// Reports a new safe area of the view after the additional insets changed.
   func followAdditionalInsets(_ former: UIEdgeInsets) {
     let insets = additionalSafeAreaInsets
-    precondition(
-      insets.isFinite,
-      "UIViewController.additionalSafeAreaInsets must be finite, not \(insets); check what computed them")
+    insets.checkFinite(of: self, "additionalSafeAreaInsets")
     if insets != former { viewIfLoaded?.followSafeArea() }
   }
 }
 
 extension UIEdgeInsets {
-  fileprivate var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
   /// The sum at each edge.
   func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(

@@ -89,7 +89,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   }
 
   /// The margins within the bounds, in points, that content may keep: those that were set, by default UIKit's 8 on each
-  /// side, and the safe area if `insetsLayoutMarginsFromSafeArea` is true.
+  /// side, and the safe area if `insetsLayoutMarginsFromSafeArea` is true. A number that is not finite traps.
   open var layoutMargins: UIEdgeInsets {
     get { insetsLayoutMarginsFromSafeArea ? storage.margins.adding(safeAreaInsets) : storage.margins }
     set { setMargins(newValue) }
