@@ -37,6 +37,7 @@ extension NarrowPhase {
   }
 
   /// The displacement of B's circle relative to A's in half a step; nil if that is too far to predict.
+  // `always` is a guarantee: as a call it takes 1 % more instructions in a lying rain.
   #if compiler(>=6.3)
     @inline(always)
   #else
