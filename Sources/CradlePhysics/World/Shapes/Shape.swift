@@ -25,6 +25,7 @@ struct Shape: BitwiseCopyable {
   /// The first of `count` vertices in the pool, followed by as many edge normals; both are filled up to `rows`.
   var first: Int32
   var count: Int32
+  /// The radius of a circle, in points; 0 for other shapes.
   var radius: Float
   /// The distance between its two farthest points, in points.
   let diameter: Float

@@ -201,11 +201,13 @@ struct BitSet {
 
   func removeAll() { words.update(repeating: 0, count: count) }
 
-  @inline(__always) func insert(_ place: Int) { words[place >> 6] |= 1 << UInt64(place & 63) }
+  @inline(__always) func insert(_ place: Int) { insert(1, from: place) }
+
   /// Inserts some of the indices from a place on, a bit for each; all of them lie in one word.
   @inline(__always) func insert(_ bits: UInt64, from place: Int) {
     words[place >> 6] |= bits << UInt64(place & 63)
   }
+
   @inline(__always) func set(_ place: Int, to isMember: Bool) {
     let bit: UInt64 = 1 << UInt64(place & 63)
     words[place >> 6] = words[place >> 6] & ~bit | (isMember ? bit : 0)

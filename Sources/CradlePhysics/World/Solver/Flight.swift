@@ -33,15 +33,15 @@ struct Flight {
     speed = normal.dot(LocalVector(b.pointee.vx - a.pointee.vx, b.pointee.vy - a.pointee.vy))
   }
 
+  /// The separation speed of a point by the bodies' turning, pt/s.
+  @inline(__always) private func turningSpeed(_ point: BouncePoint) -> Float {
+    b.pointee.w * point.crossB - a.pointee.w * point.crossA
+  }
+
   /// Whether a contact approaches fast enough to bounce at one of its points, at the flight's start or its end.
   @inline(__always) func approaches(_ bounce: UnsafeMutablePointer<Bounce>) -> Bool {
-    let (first, second) = (bounce.pointee.first, bounce.pointee.second)
-    let v =
-      speed
-      + min(
-        b.pointee.w * first.crossB - a.pointee.w * first.crossA,
-        b.pointee.w * second.crossB - a.pointee.w * second.crossA)
-      + acceleration * start
+    let turning = min(turningSpeed(bounce.pointee.first), turningSpeed(bounce.pointee.second))
+    let v = speed + turning + acceleration * start
     return min(v, v + acceleration * rest) < -threshold
   }
 
@@ -51,7 +51,7 @@ struct Flight {
 
   /// The same for a flight with a duration in seconds from its start.
   @inline(__always) func timeOfImpact(_ point: BouncePoint, within rest: Float) -> Float {
-    let speed = speed + (b.pointee.w * point.crossB - a.pointee.w * point.crossA)
+    let speed = speed + turningSpeed(point)
     let v = speed + acceleration * start
     // The approach is not fast enough, neither now nor at the flight's end.
     guard min(v, v + acceleration * rest) < -threshold else { return .infinity }
