@@ -5,7 +5,8 @@ extension BroadPhase {
     let shape = shapes[index]
     guard shape.mask != 0, shape.categories != 0, !contains(index) else { return }
     add(
-      index, of: shape.body, box: shapes.box(of: index, bodies), isFixed: bodies.isStatic(shape.body))
+      index, of: shape.body, box: shapes.box(of: index, bodies), categories: shape.categories,
+      isFixed: bodies.isStatic(shape.body))
   }
 
   /// Adds the boxes of a body whose kind has changed.

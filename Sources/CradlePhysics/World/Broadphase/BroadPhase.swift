@@ -56,6 +56,9 @@ struct BroadPhase: ~Copyable {
       if !box.contains(boxes[shape].grown) || !boxes[shape].grown.contains(box) {
         return "the leaf of shape \(shape) has another box"
       }
+      if !trees.covers(shapes[shape].categories, isFixed: proxy.isFixed) {
+        return "the tree lacks categories of shape \(shape)"
+      }
     }
     let fixedCount = (0..<Int32(proxies.count)).count { contains($0) && proxies[$0].isFixed }
     let movingCount = (0..<Int32(proxies.count)).count { contains($0) && !proxies[$0].isFixed }
@@ -79,7 +82,7 @@ struct BroadPhase: ~Copyable {
   /// The number of a body's colliding shapes.
   func count(ofBody body: Int32) -> Int32 { countOfBody[body] }
 
-  mutating func add(_ shape: Int32, of body: Int32, box: BoundingBox, isFixed: Bool) {
+  mutating func add(_ shape: Int32, of body: Int32, box: BoundingBox, categories: UInt64, isFixed: Bool) {
     if Int(shape) >= proxies.count {
       proxies.resize(Int(shape) + 1, filling: Proxy())
       boxes.resize(Int(shape) + 1, filling: ProxyBoxes(grown: FlatBox(box), tight: FlatBox(box)))
@@ -87,7 +90,7 @@ struct BroadPhase: ~Copyable {
     }
     let tight = FlatBox(box)
     let grown = BoxGrowth.box(around: tight)
-    trees.insert(grown, shape: shape, isFixed: isFixed)
+    trees.insert(grown, shape: shape, categories: categories, isFixed: isFixed)
     boxes[shape] = ProxyBoxes(grown: grown, tight: tight)
     proxies[shape] = Proxy(body: body, isFixed: isFixed, movedPlace: proxies[shape].movedPlace)
     if !isFixed { movableCount += 1 }

@@ -19,6 +19,11 @@ struct PairRules {
       && one.pointee.categories & other.pointee.mask != 0
   }
 
+  /// Whether a shape's mask has a category of a shape in a tree.
+  @inline(__always) func mayMeet(_ shape: Int32, in tree: TreeSearch) -> Bool {
+    shapes.shapes[Int(shape)].mask & tree.categories != 0
+  }
+
   /// Whether shapes of these kinds may collide: two segments, which have no thickness, do not.
   @inline(__always) func kindsMeet(_ a: Int32, _ b: Int32) -> Bool {
     shapes.shapes[Int(a)].kind != .segment || shapes.shapes[Int(b)].kind != .segment

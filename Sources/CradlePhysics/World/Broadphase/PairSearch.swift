@@ -8,7 +8,8 @@ struct ShapePair: BitwiseCopyable {
 
 /// The search for pairs of boxes that began to overlap, after some of them moved.
 ///
-/// There are two ways, with the same result in the same order. If few boxes moved, each of them is searched in the
+/// A tree without shapes of a category in a shape's mask is not searched for it. There are two ways to search the tree of
+/// movable shapes, with the same result in the same order. If few boxes moved, each of them is searched in the
 /// tree of movable shapes. If many did, the tree is compared with itself: a pair of nodes whose boxes overlap is
 /// replaced by the pairs of their children, so that the upper nodes are read once for all boxes, and each pair of
 /// boxes is found once instead of from both sides.
@@ -59,7 +60,13 @@ struct PairSearch: ~Copyable {
     _ boxes: ProxySpans, _ rules: PairRules, _ pairs: inout PairTable, movableCount: Int,
     into found: inout Buffer<ShapePair>
   ) {
-    let comparesTree = Double(moved.count) > fewestMoved * Double(movableCount)
+    var searcherCount = 0
+    for place in 0..<moved.count {
+      let shape = moved.base[place]
+      let isSearched = boxes.contains(shape) && rules.mayMeet(shape, in: boxes.moving)
+      searcherCount += isSearched ? 1 : 0
+    }
+    let comparesTree = Double(searcherCount) > fewestMoved * Double(movableCount)
     if comparesTree { comparison.compare(boxes, rules, pairs, movedCount: moved.count) }
     for place in 0..<Int32(moved.count) {
       let shape = moved[place]
@@ -88,6 +95,7 @@ struct PairSearch: ~Copyable {
     _ found: inout Buffer<ShapePair>
   ) {
     let shape = moved[place]
+    guard rules.mayMeet(shape, in: tree) else { return }
     let known = rules.known(boxes.proxies[Int(shape)].searched).facing
     for other in tree.shapes(meeting: boxes.boxes[Int(shape)].grown) {
       let proxy = boxes.proxies + Int(other)

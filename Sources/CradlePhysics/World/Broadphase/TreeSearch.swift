@@ -6,6 +6,8 @@
 /// one.
 struct TreeSearch {
   let nodes: UnsafeMutablePointer<BoundingTree.Node>
+  /// The categories of all shapes in the tree, and perhaps further ones.
+  let categories: UInt64
   /// Two lists of `capacity` nodes that the caller owns.
   let lists: UnsafeMutablePointer<Int32>
   let capacity: Int
