@@ -34,10 +34,16 @@ struct SolverContext {
 
   @inline(__always) private func bend(_ arm: LocalVector, by angle: Float) -> LocalVector {
     let square = angle * angle
+    guard square > Self.leastSquaredTurn else { return .zero }
     let c = -square * (0.5 - square * (1.0 / 24))
     let s = -square * angle * (1.0 / 6 - square * (1.0 / 120))
     return LocalVector(arm.x * c - arm.y * s, arm.y * c + arm.x * s)
   }
+
+  /// The squared angle up to which an arm does not bend: θ³ then stays in the range of single precision, 1.2·10⁻³⁸, with a
+  /// factor of a hundred, and an arm of 10⁶ pt would bend by 5·10⁻¹⁹ pt. Numbers below that range take ten times as
+  /// long: figures on joints that have come to rest took a sixth of their step for them.
+  private static let leastSquaredTurn: Float = 1e-24
 
   /// The displacement of an arm that turns by θ, below half a radian: R(θ)·r − r.
   @inline(__always) func swing(_ arm: LocalVector, by angle: Float) -> LocalVector {
