@@ -108,10 +108,11 @@ extension MechanismSpans {
       arms += (joint.armOfParent + bodies[Int(joint.parent)].anchor).length + joint.armOfChild.length
     }
     let most = (gaps + angles * arms) / 2
-    var largest = 0.0
+    var largestSquare: Float = 0
     for place in Int(mechanism.firstBody)..<Int(mechanism.endBody) {
-      largest = max(largest, Double(bodies[place].velocityChange.vector.length))
+      largestSquare = max(largestSquare, bodies[place].velocityChange.vector.lengthSquared)
     }
+    let largest = Double(largestSquare.squareRoot())
     return largest > most ? most / largest : 1
   }
 

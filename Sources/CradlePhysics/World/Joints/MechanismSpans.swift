@@ -136,15 +136,16 @@ struct MechanismSpans {
   ///     e = h·|Bᵀ·(v_c − v_p + b(v))|        v_c − v_p the velocity between the anchors, b the bias for the path at the
   ///                                          velocities v, B the constrained motions
   func largestError(_ mechanism: Mechanism, _ context: SolverContext) -> Float {
-    var largest = 0.0
+    var (largestSquare, largestTurn): (Float, Double) = (0, 0)
     let corrected = context.correctedShare(mechanism.resolvedShare, isInContact: mechanism.hasContacts)
     for place in Int(mechanism.firstJoint)..<Int(mechanism.endJoint) {
       let joint = joints + place
       setBias(of: joint, mechanism.resolvedShare, corrected: corrected, context)
       let missing = joint.pointee.constrainedPart(of: velocity(of: joint, context) + joint.pointee.bias)
-      largest = max(largest, Double(missing.vector.length), abs(missing.t))
+      largestSquare = max(largestSquare, missing.vector.lengthSquared)
+      largestTurn = max(largestTurn, abs(missing.t))
     }
-    return Float(largest) * context.h
+    return max(largestSquare.squareRoot(), Float(largestTurn)) * context.h
   }
 
   /// The velocity between a joint's anchors.
