@@ -20,9 +20,6 @@ package class GestureRecognizer {
     case cancelled
     /// It is another gesture: for a pan, a press.
     case failed
-
-    /// The state of a discrete gesture: the same as `ended`.
-    package static let recognized = State.ended
   }
 
   /// The present state.

@@ -99,11 +99,4 @@ extension ScrollViewDelegate {
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
-
-  /// The former name; UIKit's has a Point for the velocity and a pointer to the target.
-  @available(
-    *, unavailable, renamed: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
-    message: "the target is targetContentOffset.pointee"
-  )
-  public func scrollViewWillEndDragging(_ scrollView: ScrollView, velocity: Vector, target: inout Point) {}
 }

@@ -152,7 +152,7 @@ struct BatchAnimationTests {
   @Test("an eased law takes its time, whatever the distance")
   func eased() throws {
     let rig = CollectionRig([8], layout: rows())
-    rig.view.animation = CollectionAnimation(easingFor: 0.5)
+    rig.view.animation = CollectionAnimation(.easeInOut, delay: 0, duration: 0.5)
     rig.data[0].insert(rig.newValue(), at: 0)
     rig.view.insertItems(at: [IndexPath(0, 0)])
     rig.advance(0.25)

@@ -13,7 +13,6 @@ struct DiffableTests {
     let view = CollectionView(
       viewportSize: Size(width: 375, height: 667), collectionViewLayout: CollectionViewFlowLayout())
     let source: CollectionViewDiffableDataSource<String, Int>
-    private(set) var cellsAsked: [Int] = []
     private let asked = Asked()
     final class Asked { var items: [Int] = [] }
     var items: [Int] { asked.items }

@@ -87,22 +87,6 @@ struct FadingTests {
     #expect(rig.element(cell.id) == nil)
   }
 
-  @Test(
-    "an ease takes over at most the speed at which it does not reverse", arguments: [0.1, 0.5, 2],
-    [-40, 0, 3, 1000.0])
-  func eased(duration: Double, speed: Double) throws {
-    let law = CollectionAnimation(easingFor: duration)
-    var (displacement, velocity) = (AttributeVector.zero, AttributeVector.zero)
-    (displacement[6], velocity[6]) = (-0.7, speed)
-    let motion = try #require(ElementMotion(law, from: displacement, velocity: velocity, at: 0))
-    var last = -0.7
-    for step in 0...200 {
-      let now = motion.displacement(at: duration * Double(step) / 200)[6]
-      #expect(now >= last - Self.tolerance && now <= Self.tolerance)
-      last = now
-    }
-  }
-
   @Test("with a critically damped law the fade is that law, and pure motions keep theirs")
   func ownLaw() throws {
     for spring in [Spring(response: 0.35, dampingRatio: 1), Spring(frequency: 1, dampingRatio: 0.2)] {

@@ -57,8 +57,6 @@ final class TiledGrid: CollectionViewFlowLayout {
       }, left: { shared.removeItem($0) })
   }
 
-  func removeTiles() { animator.removeTiles { shared.removeItem($0) } }
-
   override func didScroll(_ view: ScrollView, isStep: Bool) {
     guard isStep else { return }
     let distance = view.contentOffset.y - lastOffset.y

@@ -10,7 +10,6 @@ import Testing
       log.append("tapped \(recognizer.numberOfTapsRequired)")
     }
     func changed(_ sender: Any?, event: UIEvent?) { log.append(event == nil ? "changed" : "touched") }
-    func wanted(_ label: UILabel) { log.append("label") }
     var title = "a"
     func number() -> NSNumber { 7 }
   }

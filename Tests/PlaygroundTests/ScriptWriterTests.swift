@@ -46,18 +46,4 @@ struct ScriptWriterTests {
     let text = String(decoding: ScriptWriter.text([event]), as: UTF8.self)
     #expect(text == "{\"events\": [\n  {\"at\": 0.5, \"pointer\": \"down\", \"x\": 1.0, \"y\": 2.0}\n]}\n")
   }
-
-  @Test("a recording is written whole or not at all") func recordingIsWhole() throws {
-    let folder = try TemporaryFolder()
-    try ScriptWriter.write(Self.events, to: folder.file("r.json"))
-    #expect(try folder.contents == ["r.json"])
-    #expect(try ScriptReader(host: ProbeDemo.host()).read(folder.file("r.json")) == Self.events)
-    #expect(
-      throws: CommandError.failure(
-        "\(folder.file("none/r.json")): cannot be written (No such file or directory)")
-    ) {
-      try ScriptWriter.write(Self.events, to: folder.file("none/r.json"))
-    }
-    #expect(try folder.contents == ["r.json"])
-  }
 }

@@ -21,9 +21,6 @@ extension DynamicAnimator {
   /// The table of the layout's items; nil for an animator without a layout.
   var layoutElements: LayoutElements? { listener as? LayoutElements }
 
-  /// The layout whose elements the animator moves; nil without one. Held weakly.
-  package var layout: CollectionViewLayout? { layoutElements?.layout }
-
   // MARK: Layout items
 
   /// The items of elements that exist, in no particular order; none for an animator without a layout.

@@ -40,11 +40,4 @@ extension DynamicAnimator {
       }
     }
   }
-
-  /// Removes the behaviours of every tiled element; the next `tile` makes them again, as after a change of
-  /// their parameters. `left` is called as in `tile`.
-  package func removeTiles(left: (LayoutItem) -> Void = { _ in }) {
-    layoutElements?.tiles.removeAll(in: self)
-    layoutElements?.tiles.notifyRemoved(left)
-  }
 }

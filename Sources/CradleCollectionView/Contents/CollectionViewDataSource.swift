@@ -73,15 +73,6 @@ extension CollectionViewDataSource {
       "CollectionViewDataSource: an item was carried from \(sourceIndexPath) to \(destinationIndexPath); implement "
         + "collectionView(_:moveItemAt:to:), or return false in collectionView(_:canMoveItemAt:)")
   }
-
-  /// Renamed to UIKit's name; the view is never nil.
-  @available(
-    *, unavailable, renamed: "collectionView(_:viewForSupplementaryElementOfKind:at:)",
-    message: "return collectionView.noView where there is none"
-  )
-  public func collectionView(
-    _ collectionView: CollectionView, viewForSupplementary kind: String, at path: IndexPath
-  ) -> CollectionReusableView? { nil }
 }
 
 /// A data source whose items the app draws itself, from `PresentedElement`s, without cells. (Ours.)

@@ -125,14 +125,6 @@ struct FlowSection {
     return place
   }
 
-  /// The size of an item.
-  func size(of index: Int) -> FlowSize {
-    switch items {
-    case .alike(_, let size): size
-    case .packed(let packed): packed.size(of: index)
-    }
-  }
-
   /// The start of an item's line, from the section's start.
   func lineStart(of index: Int) -> Double {
     if let uniform { return itemsStart + uniform.lineStart(of: index) }

@@ -69,11 +69,6 @@ struct PackedItems {
   /// Whether all lines are at their final places.
   var isSettled: Bool { firstUnsealed >= chunks.count }
 
-  func size(of index: Int) -> FlowSize {
-    let chunk = self.chunk(of: index)
-    return chunks[chunk].sizes[index - starts[chunk]]
-  }
-
   // MARK: Changes
 
   mutating func setMetrics(_ new: FlowMetrics) {

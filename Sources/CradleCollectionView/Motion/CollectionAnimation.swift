@@ -6,8 +6,7 @@ import CradlePhysics
 ///     shown(t) = place + d·A(t) + v·B(t)       d displacement and v velocity at the start
 ///
 ///     spring:  A and B of its `SpringTransition`
-///     eased:   A = cos²(πt/2T), B = t·(1 − t/T)²        T duration, s
-///     timed:   A = 1 − c((t − D)/T), B = 0               c an `EaseCurve`, D delay, s
+///     timed:   A = 1 − c((t − D)/T), B = 0              c an `EaseCurve`, D delay, T duration, s
 ///
 /// Elements that appear and disappear do not overshoot with any spring. They fade by a critically damped spring of the
 /// same response, at most 0.35 s, so a fade ends within 0.62 s; they move by a critically damped spring of the same
@@ -55,13 +54,6 @@ package struct CollectionAnimation: Hashable, Sendable {
     return Spring(response: 2 * .pi / spring.angularFrequency, dampingRatio: 1)
   }
 
-  /// Makes a law with a duration in seconds, independent of the distance; a negative or non-finite duration
-  /// traps.
-  package init(easingFor duration: Double) {
-    law = .eased(CosineEase(from: 1, to: 0, duration: duration))
-    (fading, passing) = (law, law)
-  }
-
   /// Makes a law with a curve, and a delay and a duration in seconds. As UIKit's animations with a duration, its
   /// motions begin at rest.
   package init(_ curve: EaseCurve, delay: Double, duration: Double) {
@@ -73,14 +65,12 @@ package struct CollectionAnimation: Hashable, Sendable {
   /// most the speed with which the law does not pass the end.
   ///
   /// For a critically damped spring the limit is ω·|d|; a fade by that spring never exceeds it, so an
-  /// interrupted fade continues unchanged. For an ease it is |d|·π²/4T, where A″ = π²/2T² and B″ = 2/T meet
-  /// at the end.
+  /// interrupted fade continues unchanged. A law with a curve takes no velocity over.
   func fadeVelocity(_ velocity: Double, displacement: Double) -> Double {
     guard velocity * displacement < 0 else { return 0 }
     let rate: Double
     switch fading {
     case .spring(let spring, _): rate = spring.angularFrequency
-    case .eased(let ease): rate = .pi * .pi / (4 * ease.duration)
     case .timed: rate = 0
     }
     let limit = rate * abs(displacement)
@@ -89,10 +79,9 @@ package struct CollectionAnimation: Hashable, Sendable {
 }
 
 extension CollectionAnimation {
-  /// A spring, an ease or a curve, from a displacement to none.
+  /// A spring or a curve, from a displacement to none.
   indirect enum Law: Hashable {
     case spring(Spring, times: SettlingTimes)
-    case eased(CosineEase)
     case timed(EaseCurve, delay: Double, duration: Double)
 
     /// A and B at a time in seconds.
@@ -101,10 +90,6 @@ extension CollectionAnimation {
       case .spring(let spring, _):
         let transition = SpringTransition(spring, over: time)
         return (transition.displaced.displacement, transition.pushed.displacement)
-      case .eased(let ease):
-        guard time < ease.duration else { return (0, 0) }
-        let rest = 1 - time / ease.duration
-        return (ease.value(at: time), time * rest * rest)
       case .timed(let curve, let delay, let duration):
         if time < delay { return (1, 0) }
         guard time - delay < duration else { return (0, 0) }
@@ -118,10 +103,6 @@ extension CollectionAnimation {
       case .spring(let spring, _):
         let transition = SpringTransition(spring, over: time)
         return (transition.displaced.velocity, transition.pushed.velocity)
-      case .eased(let ease):
-        guard time < ease.duration else { return (0, 0) }
-        let u = time / ease.duration
-        return (ease.velocity(at: time), (1 - u) * (1 - 3 * u))
       case .timed(let curve, let delay, let duration):
         let elapsed = time - delay
         guard elapsed >= 0, elapsed < duration else { return (0, 0) }
@@ -132,7 +113,6 @@ extension CollectionAnimation {
     /// The duration of a motion with a displacement and speed, in seconds.
     func duration(displacement: Double, speed: Double) -> Double {
       switch self {
-      case .eased(let ease): ease.duration
       case .timed(_, let delay, let duration): delay + duration
       case .spring(_, let times): times.duration(displacement: displacement, speed: speed)
       }

@@ -20,11 +20,4 @@ extension DynamicAnimatorDelegate {
   public func dynamicAnimatorWillResume(_ animator: DynamicAnimator) {}
   /// Does nothing.
   public func dynamicAnimatorDidPause(_ animator: DynamicAnimator) {}
-
-  /// The former name.
-  @available(*, unavailable, renamed: "dynamicAnimatorWillResume(_:)")
-  public func animatorWillResume(_ animator: DynamicAnimator) {}
-  /// The former name.
-  @available(*, unavailable, renamed: "dynamicAnimatorDidPause(_:)")
-  public func animatorDidPause(_ animator: DynamicAnimator) {}
 }

@@ -36,8 +36,6 @@ public struct Deceleration: Law, Hashable {
   /// The share of the speed that is left after a millisecond, 0 ... 1; 1 only if a very slow decay rounds to
   /// it.
   package let rate: Double
-  /// The speed at which the motion stops, in points per second, at least 0.
-  package let stopSpeed: Double
   /// The distance for each unit of speed, F, in seconds: 0.499 at the normal rate, 0.099 at the fast one.
   package let factor: Double
   /// The position at rest, in points; the start if the release is too slow to move.
@@ -105,7 +103,7 @@ public struct Deceleration: Law, Hashable {
     from: Double, velocity: Double, rate: Double, stopSpeed: Double, factor: Double, decay: Double,
     end: Double, announcedEnd: Double
   ) {
-    (self.from, self.initialVelocity, self.rate, self.stopSpeed) = (from, velocity, rate, stopSpeed)
+    (self.from, self.initialVelocity, self.rate) = (from, velocity, rate)
     (self.factor, self.decay, self.end, self.announcedEnd) = (factor, decay, end, announcedEnd)
     let moves = abs(velocity) > stopSpeed && decay.isFinite
     // A difference of logarithms, because the quotient overflows for a tiny stop speed.

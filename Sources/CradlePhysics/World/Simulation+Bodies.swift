@@ -175,13 +175,6 @@ extension Simulation {
     }
   }
 
-  mutating func clearForces() {
-    for index in 1..<Int32(bodies.count) where bodies.isLive(index) {
-      let body = bodies[index]
-      if body.forceX != 0 || body.forceY != 0 || body.torque != 0 { setForce(index, .zero, torque: 0) }
-    }
-  }
-
   // MARK: Properties
 
   /// Changes a body's properties, wakes it, and recomputes its masses.

@@ -85,13 +85,6 @@ public final class World {
   /// The number of bodies that move by the closed form of an isolated spring.
   package var springCount: Int { simulation.springs.count }
 
-  /// Reserves memory for this many bodies, 0 or more, so that adding them copies nothing.
-  package func reserveCapacity(_ count: Int) {
-    precondition(count >= 0, "World.reserveCapacity: \(count) is negative")
-    requireNoStep("World.reserveCapacity")
-    simulation.bodies.reserve(count + 1)
-  }
-
   /// Wakes every body.
   package func wakeAll() { simulation.wakeAll() }
 

@@ -83,14 +83,6 @@ public final class Window {
     return Double(mode.refresh_rate)
   }
 
-  /// Whether any part of the window is visible, as far as the desktop reports it.
-  public var isVisible: Bool {
-    handle.flags & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
-  }
-
-  /// Whether the window has the keyboard focus.
-  public var hasFocus: Bool { handle.flags & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
-
   /// Whether the window fills the screen.
   public var isFullScreen: Bool { handle.flags & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
 

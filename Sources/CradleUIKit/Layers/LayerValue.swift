@@ -80,10 +80,6 @@ enum LayerValue {
     if case .other(let object) = self { return object }
     return nil
   }
-  var first: Double {
-    guard case .numbers(let numbers) = self else { return 0 }
-    return numbers.first ?? 0
-  }
   /// The numbers, if there are `count` of them and all are finite.
   func numbers(_ count: Int) -> [Double]? {
     guard case .numbers(let numbers) = self, numbers.count == count, numbers.allSatisfy(\.isFinite) else {

@@ -3,7 +3,6 @@ import CradleStage
 
 /// A film of a stretch of the run, which is replayed in portions between the window's frames.
 final class GestureFilm {
-  let path: String
   let writer: FilmWriter
 
   private let replay: Replay
@@ -25,7 +24,7 @@ final class GestureFilm {
   ) throws {
     guard let gesture = session.filmedStretch else { return nil }
     let recording = RunRecording(copying: session.mainRun.recording)
-    (self.path, frames) = (path, gesture)
+    frames = gesture
     values = session.isLooping ? session.parameters.settings : nil
     // Later changes of the run do not reach the film.
     replay = Replay(session.mainRun.pool.take(upTo: gesture.lowerBound), on: recording)

@@ -9,7 +9,6 @@ final class StageFilm {
   static func longest(_ format: FilmFormat) -> Double { format == .gif ? 60 : 600 }
 
   let format: FilmFormat
-  let path: String
   /// The time of its beginning.
   let start: Double
   /// The number of pictures that were dropped because the encoder was too slow; the pictures before them are shown
@@ -37,7 +36,7 @@ final class StageFilm {
     path: String, format: FilmFormat, start: Double, memoryLimit: Int = FilmWriter.memoryLimit,
     sink make: SinkMaker? = nil
   ) {
-    (self.path, self.format, self.start, self.memoryLimit) = (path, format, start, memoryLimit)
+    (self.format, self.start, self.memoryLimit) = (format, start, memoryLimit)
     let rate = format.rate(for: 60)
     self.rate = rate
     if let make {
@@ -75,12 +74,6 @@ final class StageFilm {
     let due = max(frames == 0 ? 1 : 0, due(before: min(now, start + Self.longest(format))))
     if !shown.isEmpty { writer?.append(shown, frames: due, isLast: true) }
     writer?.finish()
-  }
-
-  /// Discards it.
-  func cancel() {
-    isOver = true
-    writer?.cancel()
   }
 
   private func open(for picture: PixelCopy) -> FilmWriter {

@@ -25,11 +25,6 @@ struct ScriptWriter {
     json.event(event)
     return json.bytes
   }
-
-  /// Writes a file, whole or not at all.
-  static func write(_ events: [DemoEvent], to path: String) throws(CommandError) {
-    try OutputFile.write(text(events), to: path)
-  }
 }
 
 extension JSONText {

@@ -154,9 +154,6 @@ final class Parameter {
     value = .number(number.clamped(to: range))
   }
 
-  /// Restores the default.
-  func reset() { value = defaultValue }
-
   /// The value that a word of the command line means for this kind.
   ///
   /// - Throws: `ParameterError` if the word of a number is not a finite number.

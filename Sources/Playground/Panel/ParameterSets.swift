@@ -35,7 +35,4 @@ struct ParameterSets {
   func otherValues(beside present: [DemoEvent.Setting]) -> [DemoEvent.Setting] {
     stored[current.other] ?? present
   }
-
-  /// Sets the values of the set that does not play.
-  mutating func store(_ values: [DemoEvent.Setting]) { stored[current.other] = values }
 }

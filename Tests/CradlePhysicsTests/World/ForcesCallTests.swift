@@ -28,8 +28,7 @@ struct ForcesCallTests {
 
   /// The calls that rearrange a world.
   enum Structural: Int, CaseIterable, Codable {
-    case addBody, removeBody, addShape, removeShape, addJoint, removeJoint, step, settings, kind, filter,
-      reserve
+    case addBody, removeBody, addShape, removeShape, addJoint, removeJoint, step, settings, kind, filter
 
     func make(_ world: World, _ bodies: [BodyHandle], _ joint: JointHandle) {
       switch self {
@@ -43,7 +42,6 @@ struct ForcesCallTests {
       case .settings: world.settings = .uikit
       case .kind: world[bodies[4]].kind = .static
       case .filter: world[world.shapes(of: bodies[4])[0]].setFilter(categories: 2, mask: 2)
-      case .reserve: world.reserveCapacity(1000)
       }
     }
   }

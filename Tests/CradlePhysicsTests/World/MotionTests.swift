@@ -129,14 +129,15 @@ struct MotionTests {
     #expect(world[body].velocity.dy.isWithin(share: Tolerance.singlePrecision * 10, of: 1000))
   }
 
-  @Test("forces act until they are cleared: v = F·t/m, then it stays")
-  func clearsForces() {
+  @Test("forces act until they are set to zero: v = F·t/m, then it stays")
+  func forcesEnd() {
     let world = Scene.world(.uikit, gravity: 0)
     let bodies = (0..<3).map { Scene.add(world, Scene.circle(5), at: Point(x: 100 * Double($0), y: 0)) }
     for body in bodies { world[body].force = Vector(dx: 0, dy: 60 * world[body].mass) }
     world[bodies[0]].torque = world[bodies[0]].inertia
     world.step(60)
-    world.clearForces()
+    for body in bodies { world[body].force = .zero }
+    world[bodies[0]].torque = 0
     let (speed, spin) = (world[bodies[1]].velocity.dy, world[bodies[0]].angularVelocity)
     // 60 additions in single precision.
     let (speedRounding, spinRounding) = (1e-3, 1e-4)

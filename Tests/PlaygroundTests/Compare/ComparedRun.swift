@@ -8,8 +8,6 @@ import TestSupport
 struct ComparedRun {
   static let size = Size(width: 375, height: 500)
   let session: DemoSession
-  /// The events that reached the demo, and the times of frames.
-  private(set) var events: [DemoEvent] = []
   private var random: SeededRandom
   private var now = 1.0
   private var place: Point?

@@ -80,18 +80,6 @@ struct StageFilmTests {
     #expect(try folder.contents == ["film"])
   }
 
-  @Test("a cancelled film leaves no file") func cancelledFilmLeavesNothing() throws {
-    log.close()
-    let film = film()
-    #expect(film.take(picture(1), at: 0))
-    #expect(film.take(picture(2), at: 1))
-    film.cancel()
-    log.open()
-    #expect(film.writer?.wait(atMost: 30) == .cancelled)
-    #expect(log.isDiscarded && log.count < 60)
-    #expect(try folder.contents == [])
-  }
-
   @Test("the error of a failing encoder is passed on, and no file is left")
   func failingEncoderIsQuoted() throws {
     log.fail(with: "the encoder broke")

@@ -16,8 +16,6 @@ struct SessionFilesTests {
     ])
   }
 
-  private var demos: String { folder.file("state/cradle/demos.json") }
-
   private func session(_ type: any Demo.Type, _ files: SessionFiles) -> (SessionStore, DemoSession) {
     let store = files.readStore(keepsDemos: true)
     return (store, store.session(type, viewport: Size(width: 375, height: 667)))

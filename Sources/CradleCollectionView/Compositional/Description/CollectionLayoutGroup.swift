@@ -38,15 +38,6 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
     set { setSupplementaryItems(newValue) }
   }
 
-  /// Its subitems, once each; empty for a custom group.
-  package var subitems: [CollectionLayoutItem] {
-    switch content {
-    case .filling(let items): items
-    case .repeating(let item, _), .sharing(let item, _): [item]
-    case .custom: []
-    }
-  }
-
   private init(_ layoutSize: CollectionLayoutSize, _ axis: LayoutAxis, _ content: Content) {
     switch content {
     case .filling(let items):

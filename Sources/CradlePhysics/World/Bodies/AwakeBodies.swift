@@ -24,11 +24,6 @@ struct AwakeBodies: ~Copyable {
     return nil
   }
 
-  mutating func reserve(_ needed: Int) {
-    bodies.reserve(needed)
-    kinematics.reserve(needed)
-  }
-
   /// Extends the lookup to slots below a count.
   mutating func cover(_ count: Int) {
     bodies.cover(count)

@@ -34,19 +34,6 @@ struct BodyStore: ~Copyable {
       + awake.byteCount
   }
 
-  mutating func reserve(_ needed: Int) {
-    slots.reserve(needed)
-    records.reserve(needed)
-    states.reserve(needed)
-    masses.reserve(needed)
-    drives.reserve(needed)
-    poses.reserve(needed)
-    rests.reserve(needed)
-    previousPoses.reserve(needed)
-    displacements.reserve(needed)
-    awake.reserve(needed)
-  }
-
   /// Describes a violated invariant, for tests; nil if there is none.
   var inconsistency: String? {
     if let wrong = awake.inconsistency { return wrong }
@@ -182,12 +169,6 @@ struct BodyStore: ~Copyable {
     previousPoses[index] = PreviousPose(x: pose.x, y: pose.y, angle: pose.angle)
   }
 
-  /// Moves the centre of mass between two steps; the previous pose is kept.
-  mutating func setCenter(_ index: Int32, _ x: Double, _ y: Double) {
-    poses.base[Int(index)].x = x
-    poses.base[Int(index)].y = y
-  }
-
   /// Sets the centre of mass, now and one step ago, from outside the solver; the step counts as one cut.
   mutating func setCenters(_ index: Int32, now: Point, before: Point) {
     poses.base[Int(index)].x = now.x
@@ -218,8 +199,6 @@ struct BodyStore: ~Copyable {
   // MARK: Kinematic bodies that move
 
   @inline(__always) func kinematic(at place: Int) -> Int32 { awake.kinematic(at: place) }
-
-  func isMovingKinematic(_ index: Int32) -> Bool { awake.isMovingKinematic(index) }
 
   /// Lists a moving kinematic body, and resets its sleep timer; false if it was listed.
   mutating func startKinematic(_ index: Int32) -> Bool {

@@ -36,9 +36,6 @@ extension World {
   /// A view of one body; traps for a handle of a removed body.
   public subscript(_ handle: BodyHandle) -> BodyView { BodyView(world: self, index: slot(of: handle)) }
 
-  /// Sets every body's force and torque to zero.
-  package func clearForces() { simulation.clearForces() }
-
   func slot(of handle: BodyHandle) -> Int32 {
     precondition(
       simulation.bodies.contains(handle),

@@ -18,21 +18,8 @@ struct BoundingBox: BitwiseCopyable {
     self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
   }
 
-  /// Half the perimeter: proportional to the chance that a random line meets the box.
-  @inline(__always) var halfPerimeter: Double { (maxX - minX) + (maxY - minY) }
-
   @inline(__always) func overlaps(_ b: BoundingBox) -> Bool {
     minX <= b.maxX && b.minX <= maxX && minY <= b.maxY && b.minY <= maxY
-  }
-
-  @inline(__always) func contains(_ b: BoundingBox) -> Bool {
-    minX <= b.minX && minY <= b.minY && maxX >= b.maxX && maxY >= b.maxY
-  }
-
-  @inline(__always) func union(_ b: BoundingBox) -> BoundingBox {
-    BoundingBox(
-      minX: minX < b.minX ? minX : b.minX, minY: minY < b.minY ? minY : b.minY,
-      maxX: maxX > b.maxX ? maxX : b.maxX, maxY: maxY > b.maxY ? maxY : b.maxY)
   }
 
   @inline(__always) func grown(by margin: Double) -> BoundingBox {

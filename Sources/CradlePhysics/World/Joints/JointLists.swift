@@ -10,7 +10,6 @@ struct JointLists: ~Copyable {
   private var countOfBody = Buffer<Int32>()
 
   var byteCount: Int { joints.byteCount + firstOfBody.byteCount + countOfBody.byteCount }
-  var bodyCount: Int { firstOfBody.count }
 
   mutating func cover(body: Int32) {
     guard Int(body) >= firstOfBody.count else { return }

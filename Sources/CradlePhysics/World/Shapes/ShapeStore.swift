@@ -16,8 +16,6 @@ struct ShapeStore: ~Copyable {
     slots.byteCount + shapes.byteCount + vertices.byteCount + firstOfBody.byteCount
   }
 
-  mutating func reserve(bodies: Int) { firstOfBody.reserve(bodies) }
-
   /// Extends the array of lists to a body's slot.
   mutating func cover(body: Int32) {
     if Int(body) >= firstOfBody.count { firstOfBody.resize(Int(body) + 1, filling: -1) }

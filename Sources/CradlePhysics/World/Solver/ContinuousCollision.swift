@@ -11,7 +11,6 @@ struct ContinuousCollision {
   let hasKinematics: Bool
 
   private var bodies: BodySpans { disc.bodies }
-  private var shapes: ShapeSpans { disc.shapes }
   private var boxes: ProxySpans { disc.boxes }
 
   /// The distance from a body's centre to its edge by which it must have moved to count as fast, as a share: a body

@@ -104,20 +104,6 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return base[count]
   }
 
-  func contains(where isWanted: (Element) -> Bool) -> Bool {
-    for index in 0..<count where isWanted(base[index]) { return true }
-    return false
-  }
-
-  /// Removes the first element that satisfies the condition and moves the last one into its place; does
-  /// nothing if there is none.
-  mutating func removeFirst(where isWanted: (Element) -> Bool) {
-    for index in 0..<count where isWanted(base[index]) {
-      _ = swapRemove(Int32(index))
-      return
-    }
-  }
-
   /// Moves the last element to `index`; returns true if an element moved there.
   mutating func swapRemove(_ index: Int32) -> Bool {
     count -= 1

@@ -26,11 +26,6 @@ struct SlotList: ~Copyable {
     return nil
   }
 
-  mutating func reserve(_ needed: Int) {
-    slots.reserve(needed)
-    places.reserve(needed)
-  }
-
   /// Extends the lookup to slots below a count.
   mutating func cover(_ count: Int) {
     if count > places.count { places.resize(count, filling: -1) }

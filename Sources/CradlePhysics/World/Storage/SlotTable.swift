@@ -37,6 +37,4 @@ struct SlotTable<Part: WorldPart>: ~Copyable {
     handle.index >= 0 && Int(handle.index) < generations.count
       && generations[handle.index] == handle.generation
   }
-
-  mutating func reserve(_ needed: Int) { generations.reserve(needed) }
 }

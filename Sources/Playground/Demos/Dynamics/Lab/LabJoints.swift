@@ -15,8 +15,6 @@ struct LabJoints {
 
   private(set) var links: [Link] = []
 
-  init() {}
-
   /// Makes the joints of a scene, whose items are in the order of its bodies.
   init(_ scene: LabScene, items: [DemoItem]) {
     let items = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
