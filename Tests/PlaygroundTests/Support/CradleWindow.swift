@@ -79,10 +79,11 @@ final class CradleWindow {
 
   func lift() throws { try server.xdotool(["mouseup", "1"]) }
 
-  /// A drag and its lift as one command, so that nothing comes between them.
-  func fling(through places: [Point]) throws {
+  /// A drag and its lift as one command, so that nothing comes between them. One that is not slowed is over before a
+  /// window can end, however slow it is, and may be one jump for it.
+  func fling(through places: [Point], isSlowed: Bool = true) throws {
     var words: [String] = []
-    for (index, place) in Self.slowed(places).enumerated() {
+    for (index, place) in (isSlowed ? Self.slowed(places) : places).enumerated() {
       words += ["mousemove", "--window", id, "\(Int(place.x))", "\(Int(place.y))"]
       words += index == 0 ? ["sleep", "0.03", "mousedown", "1", "sleep", "0.03"] : ["sleep", "0.01"]
     }

@@ -204,7 +204,7 @@ struct RealWindowTests {
   @Test("whose trace finds no room reports it in one line, and keeps the gesture")
   func fullDisk() throws {
     let window = try CradleWindow("scroll", size: Self.size, trace: "/dev/full")
-    try window.fling(through: path(400, 160, steps: 8))
+    try window.fling(through: path(400, 160, steps: 8), isSlowed: false)
     try window.watch(0.3)
     // Where the buffer was full it has ended already; else it ends with its last write.
     let end = try window.end(byKey: "ctrl+q")

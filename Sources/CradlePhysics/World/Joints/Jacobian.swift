@@ -9,17 +9,28 @@ protocol RowValue: BitwiseCopyable {
   var isSlack: Bool { get }
   /// The impulse with its pushing part removed.
   var pulling: Self { get }
+  /// The sum of its absolute parts.
+  var size: Float { get }
+}
+
+extension RowValue {
+  /// Whether a row's impulse need not change by it (`Rounding.leastChange`).
+  @inline(__always) func isNegligible(beside impulse: Self) -> Bool {
+    size < Rounding.leastChange(of: impulse.size)
+  }
 }
 
 extension Float: RowValue {
   @inline(__always) var isSlack: Bool { self < 0 }
   @inline(__always) var pulling: Float { min(self, 0) }
+  @inline(__always) var size: Float { abs(self) }
   @inline(__always) func limited(to most: Float) -> Float { min(max(self, -most), most) }
 }
 
 extension LocalVector: RowValue {
   @inline(__always) var isSlack: Bool { false }
   @inline(__always) var pulling: LocalVector { self }
+  @inline(__always) var size: Float { abs(x) + abs(y) }
   @inline(__always) func limited(to most: Float) -> LocalVector {
     guard lengthSquared > most * most else { return self }
     return self * (most / length)

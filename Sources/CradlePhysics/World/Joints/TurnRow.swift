@@ -129,8 +129,9 @@ struct TurnRow: BitwiseCopyable {
   @inline(__always) private mutating func applyFriction(_ motion: inout TurnMotion, _ context: SolverContext)
   {
     guard frictionTorque > 0 else { return }
-    let change =
-      (friction - motion.rate * effectiveInertia).limited(to: frictionTorque * context.h) - friction
+    let sum = (friction - motion.rate * effectiveInertia).limited(to: frictionTorque * context.h)
+    let change = sum - friction
+    if change.isNegligible(beside: friction) { return }
     friction += change
     motion.push(change)
   }
@@ -146,6 +147,7 @@ struct TurnRow: BitwiseCopyable {
       ? (rate + error * context.inverseH) * effectiveInertia
       : isRelaxing ? rate * effectiveInertia : excess(rate, error, limit.impulse, context)
     let change = min(limit.impulse - wanted, 0) - limit.impulse
+    if change.isNegligible(beside: limit.impulse) { return }
     limit.impulse += change
     motion.push(change * limit.sign)
   }
