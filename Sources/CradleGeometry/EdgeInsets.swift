@@ -19,9 +19,4 @@ public struct EdgeInsets: Hashable, Sendable {
     self.bottom = bottom
     self.right = right
   }
-
-  /// Makes the same inset on all four edges.
-  package init(all inset: Double) {
-    self.init(top: inset, left: inset, bottom: inset, right: inset)
-  }
 }

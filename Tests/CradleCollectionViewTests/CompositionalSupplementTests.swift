@@ -36,6 +36,28 @@ struct CompositionalSupplementTests {
         == Rect(x: 100, y: 53, width: 200, height: 10))
   }
 
+  @Test(
+    "opposite edges cancel each other: an anchor of all edges is the middle, as is one of none",
+    arguments: [
+      (DirectionalRectEdge.all, Point(x: 200, y: 50)), (DirectionalRectEdge(), Point(x: 200, y: 50)),
+      (DirectionalRectEdge.all.subtracting(.bottom), Point(x: 200, y: 0)),
+      (DirectionalRectEdge.all.subtracting(.top), Point(x: 200, y: 100)),
+      (DirectionalRectEdge.all.subtracting(.trailing), Point(x: 0, y: 50)),
+      (DirectionalRectEdge.all.subtracting([.bottom, .leading]), Point(x: 400, y: 0)),
+    ] as [(DirectionalRectEdge, Point)])
+  func allEdges(edges: DirectionalRectEdge, middle: Point) {
+    let dot = CollectionLayoutSupplementaryItem(
+      layoutSize: Samples.size(.absolute(10), .absolute(6)), elementKind: "badge",
+      containerAnchor: CollectionLayoutAnchor(edges: edges),
+      itemAnchor: CollectionLayoutAnchor(edges: .all))
+    let item = CollectionLayoutItem(layoutSize: Samples.row(100), supplementaryItems: [dot])
+    let (rig, _) = compositional([1]) { _ in
+      CollectionLayoutSection(group: .vertical(layoutSize: Samples.row(100), subitems: [item]))
+    }
+    let shown = rig.view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: IndexPath(0, 0))
+    #expect(shown?.frame.center == middle && shown?.frame.size == Size(width: 10, height: 6))
+  }
+
   @Test("headers and footers make room, keep within the insets beside them, or lie over the section")
   func boundaries() {
     func section(_ number: Int) -> CollectionLayoutSection {

@@ -1,4 +1,5 @@
 import CradleGeometry
+import TestSupport
 import Testing
 
 @Suite struct RectTests {

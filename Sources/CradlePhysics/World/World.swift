@@ -85,9 +85,6 @@ public final class World {
   /// The number of bodies that move by the closed form of an isolated spring.
   package var springCount: Int { simulation.springs.count }
 
-  /// Wakes every body.
-  package func wakeAll() { simulation.wakeAll() }
-
   /// Traps during `SubStepForces.evaluate`: a sub-step holds addresses of the arrays.
   func requireNoStep(_ call: String) {
     precondition(

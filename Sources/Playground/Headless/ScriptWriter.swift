@@ -4,14 +4,6 @@ import CradleGeometry
 ///
 /// Events are appended one after another, so that an interrupted recording is a valid script, too.
 struct ScriptWriter {
-  /// The script's text, one event a line.
-  static func text(_ events: [DemoEvent]) -> [UInt8] {
-    var script = ScriptWriter()
-    return events.reduce(into: []) { $0 += script.next($1) } + (events.isEmpty ? opening : []) + closing
-  }
-
-  /// The text before the first event.
-  private static let opening = Array("{\"events\": [\n  ".utf8)
   /// The bytes that complete the script written so far.
   static let closing = Array("\n]}\n".utf8)
 

@@ -33,13 +33,6 @@ struct PlotAxis: Equatable {
     (step, lower) = (smallestStep, 0)
   }
 
-  /// Fits the axis to the lowest and highest visible value at a time of the demo.
-  mutating func fit(_ low: Double, _ high: Double, at time: Double) {
-    var axes = [self]
-    Self.fit(&axes, to: [(low, high)], at: time)
-    self = axes[0]
-  }
-
   /// Fits the axes of one plot to their data, with zero at the same height for all.
   ///
   /// - Parameters:

@@ -9,9 +9,6 @@ struct ChangeHistory {
   private var undone: [Change] = []
   private var step = 0
 
-  var canUndo: Bool { !done.isEmpty }
-  var canRedo: Bool { !undone.isEmpty }
-
   /// A press begins: later changes belong to a new step.
   mutating func beginUndoStep() { step += 1 }
 

@@ -74,8 +74,6 @@ struct SourceMarks: Equatable {
   var values: Set<Place> = []
   var lines: Set<Int> = []
 
-  var isEmpty: Bool { values.isEmpty && lines.isEmpty }
-
   /// Whether any part of a line is marked.
   func includes(line: Int) -> Bool { lines.contains(line) || values.contains { $0.line == line } }
 

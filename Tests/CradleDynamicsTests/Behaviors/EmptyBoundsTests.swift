@@ -1,5 +1,6 @@
 import CradleDynamics
 import CradleGeometry
+import TestSupport
 import Testing
 
 /// Reference bounds without area.

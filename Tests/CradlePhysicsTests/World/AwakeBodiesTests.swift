@@ -12,7 +12,7 @@ struct AwakeBodiesTests {
     let starts = [awake.startKinematic(4), awake.startKinematic(4)]
     #expect(starts == [true, false])
     #expect(awake.count == 2 && awake.kinematicCount == 1)
-    #expect(awake.contains(4) && awake.isMovingKinematic(4) && !awake.isMovingKinematic(1))
+    #expect(awake.contains(4) && awake.kinematic(at: 0) == 4)
     #expect(awake.inconsistency == nil)
     let stops = [awake.stopKinematic(4), awake.stopKinematic(4)]
     #expect(stops == [true, false])

@@ -82,7 +82,7 @@ struct ContactSleepTests {
       #expect(world.isAsleep)
       let start = world[body].position.x
       world[body].force = Vector(dx: acceleration * world[body].mass, dy: 0)
-      world.wakeAll()
+      world.simulation.wakeAll()
       world.step(240)
       // ½at² in 4 s.
       let exact = friction == 0 ? 8 * acceleration : 0

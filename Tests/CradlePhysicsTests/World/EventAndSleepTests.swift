@@ -155,7 +155,7 @@ struct EventAndSleepTests {
     let box = Scene.add(world, Scene.box(40, 40), at: Point(x: 0, y: -20))
     world.step(60)
     #expect(world.isAsleep)
-    world.wakeAll()
+    world.simulation.wakeAll()
     #expect(world.awakeCount == 1 && world[box].isAwake)
     world.step(20)
     #expect(!world.isAsleep, "a third of a second is less than the delay")

@@ -83,7 +83,7 @@ struct ForcesCallTests {
         case 9: world[joint].setSpring(frequency: random.double(in: 0.5...9), damping: 0.2)
         case 10:
           _ = (world.castRay(from: .zero, to: .zero + vector), world.contactReports, world.kineticEnergy)
-        default: world.wakeAll()
+        default: world.simulation.wakeAll()
         }
       }
       world.step(forces: &forces)

@@ -104,6 +104,58 @@ struct TurningBodyTests {
   static let rounding = 1e-3
 
   @Test(
+    "a wheel that rolls stands still where it touches the ground, and its top is twice as fast as its middle",
+    arguments: [-3.0, 0, 0.5, 20])
+  func wheel(spin: Double) {
+    let world = Scene.world(gravity: 0)
+    let radius = 30.0
+    let wheel = Scene.add(
+      world, Scene.circle(radius), at: Point(x: 1000, y: 200), angle: 2,
+      velocity: Vector(dx: radius * spin, dy: 0))
+    world[wheel].angularVelocity = spin
+    let middle = world[wheel].centerOfMass
+    #expect(world[wheel].velocity(at: middle) == world[wheel].velocity)
+    let ground = world[wheel].velocity(at: middle + Vector(dx: 0, dy: radius))
+    #expect(ground.isWithin(Self.rounding, of: .zero))
+    let top = world[wheel].velocity(at: middle + Vector(dx: 0, dy: -radius))
+    #expect(top.isWithin(Self.rounding, of: Vector(dx: 2 * radius * spin, dy: 0)))
+    world[wheel].kind = .static
+    #expect(world[wheel].velocity(at: .zero) == .zero, "a static body's material rests")
+  }
+
+  @Test(
+    "the velocity at a point is that of a mark painted there, also far from the body's origin",
+    arguments: [BodyDefinition.Kind.dynamic, .kinematic], [-2.0, 0, 0.7, 2])
+  func mark(kind: BodyDefinition.Kind, spin: Double) {
+    let world = Scene.world(gravity: 0)
+    var definition = BodyDefinition(kind: kind, position: Point(x: 40, y: -70), angle: 0.4)
+    (definition.velocity, definition.angularVelocity) = (Vector(dx: 90, dy: -25), spin)
+    let body = world.addBody(definition)
+    // Its centre of mass is 60 points from its origin.
+    world.addShape(
+      ShapeDefinition(.box(center: Vector(dx: 60, dy: 0), size: Size(width: 80, height: 20), angle: 0)),
+      to: body)
+    // An impulse aside of the centre: its velocity, and that of the origin, are no longer the definition's.
+    if kind == .dynamic { world[body].applyImpulse(Vector(dx: 0, dy: 2), at: .zero) }
+    let mark = Vector(dx: 120, dy: 35)
+    func place() -> Point {
+      let (sine, cosine) = Trigonometry.sineAndCosine(world[body].angle)
+      return world[body].position
+        + Vector(dx: cosine * mark.dx - sine * mark.dy, dy: sine * mark.dx + cosine * mark.dy)
+    }
+    let before = place()
+    world.step()
+    let velocity = world[body].velocity(at: place())
+    world.step()
+    let duration = 2 * world.settings.stepDuration
+    let measured = (place() - before) * (1 / duration)
+    // The central difference of a circle: r·ω³·T²/6, with T the step; and the places' single precision.
+    let (arm, turn) = ((place() - world[body].centerOfMass).length, abs(world[body].angularVelocity))
+    let error = arm * turn * turn * turn * duration * duration / 24 + Self.rounding / duration
+    #expect(velocity.isWithin(error, of: measured), "\(velocity), \(measured)")
+  }
+
+  @Test(
     "a displacement seen from a turning body is straight within its pieces, and leads back: 300 random ones")
   func frames() {
     var random = SeededRandom(seed: 4)

@@ -104,3 +104,12 @@ struct PlotAxisTests {
     #expect(history.values == [[2]])
   }
 }
+
+extension PlotAxis {
+  /// Fits the only axis of a plot to its lowest and highest visible value.
+  fileprivate mutating func fit(_ low: Double, _ high: Double, at time: Double) {
+    var axes = [self]
+    Self.fit(&axes, to: [(low, high)], at: time)
+    self = axes[0]
+  }
+}

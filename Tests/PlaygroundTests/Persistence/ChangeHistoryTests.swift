@@ -130,3 +130,17 @@ struct ChangeHistoryTests {
     if to == to.sorted() { #expect(Set(moved).isDisjoint(with: to)) }
   }
 }
+
+extension ChangeHistory {
+  /// Whether there is a step to undo, as a copy tells that undoes it.
+  fileprivate var canUndo: Bool {
+    var copy = self
+    return copy.undo() != nil
+  }
+
+  /// Whether there is a step to redo, as a copy tells that redoes it.
+  fileprivate var canRedo: Bool {
+    var copy = self
+    return copy.redo() != nil
+  }
+}

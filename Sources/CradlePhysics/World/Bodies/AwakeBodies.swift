@@ -43,8 +43,6 @@ struct AwakeBodies: ~Copyable {
 
   @inline(__always) func kinematic(at place: Int) -> Int32 { kinematics.slot(at: place) }
 
-  func isMovingKinematic(_ index: Int32) -> Bool { kinematics.contains(index) }
-
   /// Adds a kinematic body that begins to move; false if it moves already.
   mutating func startKinematic(_ index: Int32) -> Bool {
     guard !kinematics.contains(index) else { return false }

@@ -2,7 +2,8 @@ import CradleGeometry
 
 /// A body of a world, read and written in place: `world[ball].velocity = .zero`.
 ///
-/// A view is valid within the expression that makes it. Setting anything wakes the body.
+/// A view is valid within the expression that makes it. Setting anything but `tag` and `isBullet` wakes the
+/// body.
 ///
 /// ```swift
 /// let world = World(settings: .accurate)

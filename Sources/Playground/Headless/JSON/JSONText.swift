@@ -135,9 +135,6 @@ struct JSONText {
 
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  /// The text so far.
-  var string: String { String(decoding: bytes, as: UTF8.self) }
-
   /// The number as an integer, if it is whole and fits.
   static func integer(of number: Double) -> Int? { abs(number) < 1e15 ? Int(exactly: number) : nil }
 

@@ -1,4 +1,6 @@
-private import Glibc
+import CradleGeometry
+import CradleStage
+import Glibc
 
 /// The contrast of two colours by WCAG 2.1.
 ///
@@ -6,12 +8,12 @@ private import Glibc
 ///     C = (L₁ + 0.05) / (L₂ + 0.05)           L₁ the lighter; 1…21
 extension Color {
   /// The relative luminance, 0 for black to 1 for white; alpha does not count.
-  package var luminance: Double {
+  var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
   /// The contrast with another colour, 1 (none) to 21 (black on white); body text needs 4.5, hints 3.
-  package func contrast(with other: Color) -> Double {
+  func contrast(with other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
