@@ -121,8 +121,8 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
     dropOutlines()
   }
 
-  /// Forgets the hierarchies of sections that are gone or show other items: those of sections with the same names later
-  /// on are others.
+  /// Drops the hierarchies of sections that no longer exist or show other items: a later section with the
+  /// same identifier has another hierarchy.
   private func dropOutlines() {
     outlines = outlines.filter { section, outline in
       shown.indexOfSection(section) != nil

@@ -1,4 +1,5 @@
-// Where the items are. A note of every place makes look-ups fast; notes that are a little wrong make edits fast too.
+// The places of the items. Storing every place makes look-ups fast; storing it
+// inexactly makes edits fast, too.
 extension DiffableDataSourceSnapshot {
   struct Place {
     var section: Section

@@ -16,9 +16,9 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   public private(set) var sectionIdentifiers: [Section] = []
   private(set) var itemsBySection: [Section: [Item]] = [:]
   var places: [Item: Place] = [:]
-  /// The number of each section, or one near it.
+  /// The index of each section, wrong by at most `drift`.
   var numbers: [Section: Int] = [:]
-  /// By how much an index may differ from the noted one.
+  /// The most by which a noted index may differ from the present one.
   var drift = 0
   /// Sections and items that changed under the same identifier.
   private(set) var reloadedItems: Set<Item> = []
@@ -162,7 +162,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
 
   /// Deletes items; unknown ones are ignored.
   public mutating func deleteItems(_ old: [Item]) {
-    // To find a few items takes less time than to go through their sections.
+    // Looking up a few items one by one takes less time than filtering their sections.
     guard old.count > 8 else {
       for item in old { delete(item) }
       return

@@ -124,7 +124,7 @@ final class CollectionInput {
     timeDidPass(to: time)
   }
 
-  /// Time has passed, up to one in seconds.
+  /// Highlights the touched item if its delay has passed at a time in seconds.
   func timeDidPass(to time: Double) {
     // A time short by rounding counts as reached.
     if isTouching, time >= highlightTime - 1e-9 { highlight() }
@@ -208,7 +208,7 @@ final class CollectionInput {
 
   // MARK: Following the data
 
-  /// Drops its state: the data was reloaded, before which the highlight has ended.
+  /// Drops the selection and the moved item, because the data was reloaded; the highlight has already ended.
   func forgetItems() {
     selection = []
     movements.forgetItem()

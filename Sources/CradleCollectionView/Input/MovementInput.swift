@@ -23,7 +23,7 @@ final class MovementInput {
     // A section that scrolls across may have taken the touch from the collection.
     view.layout.cancelTouch(at: view.time)
     view.input.cancel()
-    // The delegate, told of the touch's end, may have changed the data or the layout.
+    // The delegate may have changed the data or the layout when it was notified of the touch's end.
     guard view.contentsVersion == version, !view.contents.needsReload, view.input.transition == nil else {
       return false
     }
@@ -67,7 +67,8 @@ final class MovementInput {
     if movement.current != movement.original {
       let version = view.contentsVersion
       view.dataSource?.collectionView(view, moveItemAt: movement.original, to: movement.current)
-      // A batch of the data source, to which the paths no longer belong, has moved the items to their places.
+      // If the data source made a batch, the paths are out of date, and the batch has moved
+      // the items to their places.
       guard view.contentsVersion == version, !view.contents.needsReload else { return }
     }
     let (layout, presenter, pass) = (view.layout, view.presenter, view.pass)
@@ -112,8 +113,8 @@ final class MovementInput {
     return [item] + views
   }
 
-  /// Finds the path for the item's place, and moves it there; does nothing if the delegate, told of the last pass, has
-  /// ended the movement.
+  /// Finds the path for the item's place, and moves it there; does nothing if the delegate has ended the
+  /// movement in a call about the last pass.
   private func moveItem(_ movement: InteractiveMovement) {
     guard current === movement else { return }
     let position = movement.place + (view.contentOffset - .zero)

@@ -13,9 +13,9 @@ public struct ScrollInput {
   /// The recogniser of a pointer that is down: the slop does not count as travel.
   private var recognizer: DragRecognizer?
 
-  /// A number that grows with input to the collection's own scroll: with the first pointer that goes down,
-  /// and with each wheel event while none is down, of which a trackpad's gesture has many. It grows with a
-  /// change of layout, too. Compare it with a stored one to detect new input.
+  /// A number that grows with input to the collection's own scroll: when the first pointer goes down, with
+  /// each wheel event while none is down (a trackpad's gesture has many), and with a change of layout.
+  /// Compare it with a stored one to detect new input.
   public private(set) var number = 0
 
   init() {}

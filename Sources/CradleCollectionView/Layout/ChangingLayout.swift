@@ -95,8 +95,8 @@ open class ChangingLayout {
     CollectionViewLayoutInvalidationContext.self
   }
 
-  /// A context of the layout's class that invalidates nothing yet; a new context of a flow's class
-  /// invalidates metrics and attributes. (Ours.)
+  /// Makes a context of `invalidationContextClass` that invalidates nothing, unlike a flow's context that is
+  /// made directly, which invalidates metrics and attributes. (Ours.)
   public final func makeContext() -> CollectionViewLayoutInvalidationContext {
     let context = Self.invalidationContextClass.init()
     context.keepEverything()

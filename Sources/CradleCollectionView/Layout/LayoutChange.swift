@@ -6,7 +6,8 @@ import CradleScrolling
 struct LayoutChange {
   private let view: CollectionView
   private let (old, new): (CollectionViewLayout, CollectionViewLayout)
-  /// Whether an interactive transition has told both layouts of the change, and recorded the elements' velocity.
+  /// Whether an interactive transition has notified both layouts of the change, and
+  /// recorded the elements' velocity.
   private let isAnnounced: Bool
 
   /// A change from the present layout.

@@ -19,8 +19,8 @@ package struct CollectionAnimation: Hashable, Sendable {
   /// The law of motions of elements that fade.
   let passing: Law
 
-  /// An element has arrived once all its attributes stay within this many points, or hundredths of scale,
-  /// alpha and radians.
+  /// An element has arrived once all its attributes stay within this many points; scale, alpha and radians
+  /// count as 100 points each.
   static let threshold = 0.05
 
   /// The default: a critically damped spring with a response of 0.35 s.

@@ -4,8 +4,8 @@ import CradleScrolling
 /// The calls to a collection's delegate: those of its scroll view, which it gets in the delegate's place, and those for
 /// views that have appeared and disappeared.
 ///
-/// A delegate may change anything, so what a piece of work causes is reported after it, in the order in which it
-/// happened.
+/// A delegate may change anything, so the effects of a piece of work are reported after it, in the
+/// order in which they happened.
 final class CollectionDelegateCalls: ScrollViewDelegate {
   private unowned let view: CollectionView
   private var casts = DelegateCasts()

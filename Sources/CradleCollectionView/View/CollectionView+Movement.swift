@@ -5,8 +5,8 @@ import CradleScrolling
 extension CollectionView {
   /// Starts an interactive movement of an item, if the data source allows it and no interactive transition is
   /// under way. A touch on the collection is cancelled, with its drag; a scroll without a touch continues. A
-  /// batch, a reload or a change of layout cancels the movement; made by a delegate that is told of the
-  /// touch's end, a batch, a reload or an interactive transition prevents it.
+  /// batch, a reload or a change of layout cancels the movement. If the delegate makes a batch, a reload or
+  /// an interactive transition when it is notified of the touch's end, no movement starts.
   ///
   ///     grid.beginInteractiveMovementForItem(at: path)  // once a press has been long enough
   ///     grid.updateInteractiveMovementTargetPosition(place)  // with every pointer event

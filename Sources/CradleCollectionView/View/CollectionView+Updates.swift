@@ -86,7 +86,7 @@ extension CollectionView {
 
   private func make(_ batch: BatchUpdates, animated: Bool, from nearby: PlacesNearby) throws {
     let counts = readCounts()
-    // A data source that reloads as it is asked may have changed the data, to which the batch no longer refers.
+    // The data source may have reloaded in this query; the batch then no longer refers to the data.
     guard !contents.needsReload else { return makePass() }
     let plan = try contents.plan(batch, to: counts)
     guard !batch.isEmpty || layout.isOutdated else { return }

@@ -14,7 +14,8 @@ struct DisplayNotices {
   /// The index of the next notice.
   private var next = 0
   private var isNotifying = false
-  /// The number of times that sending the notices has added more, and the index of the last added ones.
+  /// The number of rounds of notices that were added while earlier ones were sent, and the
+  /// index of the next round.
   private var rounds = (count: 0, start: 0)
 
   mutating func add(_ view: CollectionReusableView, _ key: ElementKey, isShown: Bool) {

@@ -8,7 +8,8 @@ final class LayoutPass {
   private(set) var needsQuery = true
   /// The layout's last result; kept between frames for its storage.
   private(set) var result: [LayoutAttributes] = []
-  /// The layout's old bounds while it is asked about new ones: the collection returns them then, as in UIKit.
+  /// The layout's old bounds while it is queried about new ones: the collection
+  /// returns them then, as in UIKit.
   private(set) var formerBounds: Rect?
   /// The displacement of the visible content, which is applied with the next content size.
   private var offsetAdjustment = Vector.zero
@@ -72,7 +73,8 @@ final class LayoutPass {
   private func notify(_ layout: CollectionViewLayout, _ bounds: Rect) {
     let isResized = bounds.size != layout.bounds.size
     formerBounds = layout.bounds
-    // As in UIKit, a layout is not asked before it was first prepared: it may compare with what it prepares.
+    // As in UIKit, a layout is not queried before its first `prepare()`: it may compare the
+    // bounds with prepared values.
     var isConcerned = false
     if layout.generation > 0 {
       layout.collectionView?.layoutObserver?(.shouldInvalidate(bounds))

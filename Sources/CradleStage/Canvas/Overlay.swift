@@ -1,4 +1,4 @@
-/// Draws layers over the present picture, and knows whether one is being drawn.
+/// Draws layers over the present picture, and records whether one is being drawn.
 ///
 ///     result = (1 − α)·below + α·(layer over below)
 final class Overlay {

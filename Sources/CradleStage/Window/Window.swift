@@ -90,7 +90,7 @@ public final class Window {
   /// that have arrived; `scaleChanged` and `resized` are the last ones.
   ///
   /// It waits for whole milliseconds and at most an hour. The result may be empty even without a limit,
-  /// because some of the desktop's events are none of the stage's.
+  /// because some events of the desktop have no `StageEvent`.
   public func events(waitingUpTo seconds: Double? = 0) -> [StageEvent] {
     var event = SDL_Event()
     let found: Int32

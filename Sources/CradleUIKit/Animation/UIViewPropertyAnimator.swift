@@ -177,8 +177,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
     startAnimation()
   }
-  /// Stops it: the views get the shown state. After false, `finishAnimation(at:)` must be called; after true,
-  /// no completion is. Does nothing if it is not active.
+  /// Stops it: the views get the shown state. After false, `finishAnimation(at:)` must be called; with true,
+  /// no completion is called. Does nothing if it is not active.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     (isRunning, remainingDelay) = (false, 0)

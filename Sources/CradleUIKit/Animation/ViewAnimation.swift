@@ -88,7 +88,8 @@ final class ViewAnimation: TreeAnimation {
     group?.end()
   }
 
-  /// Called when the animations of one of its layers were removed; without another layer it ends as unfinished.
+  /// Called when the animations of one of its layers were removed. If it shows no other
+  /// layer, it ends as unfinished.
   func layerDidLeave() {
     wasRemoved = true
     if !isShown { finish(false) }
@@ -138,8 +139,9 @@ extension UIView {
   /// Of the views' layers it animates the position, bounds, transform, opacity, corner radius, background, border and
   /// shadow, but not the shadow's path.
   ///
-  /// The views may enter a window later, until its next frame ends; if none has, the animation ends there, as finished.
-  /// It ends as unfinished, before the next frame, once all its views have left the window.
+  /// The views may enter a window after the call, until the next frame of a window ends; if none has entered
+  /// one by then, the animation ends as finished. Once all its views have left the window, it ends as
+  /// unfinished, before the next frame.
   ///
   /// Within the block of another `animate` it has that one's duration and curve, unless the options override them.
   public class func animate(

@@ -29,8 +29,8 @@ public final class UIKey: NSObject {
   /// The key.
   public let keyCode: UIKeyboardHIDUsage
 
-  /// Ours: makes a key that the app passes to `UIWindow.keyDown(_:time:)`. Without `charactersIgnoringModifiers` they are
-  /// the typed ones.
+  /// Ours: makes a key that the app passes to `UIWindow.keyDown(_:time:)`. If `charactersIgnoringModifiers`
+  /// is nil, they are the typed characters.
   public init(
     characters: String, charactersIgnoringModifiers: String? = nil, modifierFlags: UIKeyModifierFlags = [],
     keyCode: UIKeyboardHIDUsage

@@ -47,10 +47,10 @@ open class UIKeyCommand: UICommand {
 
   /// The characters that the key types without modifiers, or one of the constants; upper case counts as lower case.
   public let input: String?
-  /// The modifier keys, which have to be down exactly.
+  /// The modifier keys: exactly these have to be down.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the command comes before typing where the first responder is a text; the default is false. One with command,
-  /// control or option, or for escape, always does.
+  /// Whether the command takes precedence over typing in a text; the default is false. A command with the
+  /// command, control or option key, or for escape, always does.
   open var wantsPriorityOverSystemBehavior = false
 
   /// Makes a command for a key that calls a method.
@@ -69,7 +69,7 @@ open class UIKeyCommand: UICommand {
     self.init(action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Returns whether a key with its modifiers is the command's; caps lock and the numeric pad make no difference.
+  /// Returns whether a key with its modifiers is the command's; caps lock and the numeric pad are ignored.
   func matches(_ key: UIKey) -> Bool {
     let ignored: UIKeyModifierFlags = [.alphaShift, .numericPad]
     return !attributes.contains(.disabled)

@@ -2,9 +2,9 @@
 private struct PasteboardKind<Value> {
   /// The type under which new items have the value.
   let type: String
-  /// Further types under which items of others have it.
+  /// Further types under which the value is read.
   var otherTypes: [String] = []
-  /// Returns what has one of the types as a value; nil for something else.
+  /// Converts an item's object of one of the types to a value; nil if it is another kind of object.
   let read: (Any) -> Value?
 
   func item(_ value: Value) -> [String: Any] { [type: value] }

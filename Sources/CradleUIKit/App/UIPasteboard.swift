@@ -1,4 +1,5 @@
-/// A place for what users copy and paste, in memory. `connect(read:write:)` connects it with the system's clipboard.
+/// The items that users copy and paste, in memory. `connect(read:write:)` connects it
+/// with the system's clipboard.
 ///
 /// All pasteboards of a name have the same contents.
 open class UIPasteboard: NSObject, @unchecked Sendable {
@@ -81,9 +82,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
       name: removedNotification, object: UIPasteboard(pasteboardName, contents))
   }
 
-  /// Ours: connects the pasteboard with the system's clipboard, whose text other programs share. `read` returns the
-  /// clipboard's text, nil or empty for none, each time when the pasteboard is read: a text that changed replaces its
-  /// contents. `write` gets the text of the first item, nil for none, when the app changes the pasteboard.
+  /// Ours: connects the pasteboard with the system's clipboard, whose text other programs share. `read` is
+  /// called each time the pasteboard is read, and returns the clipboard's text, nil or empty for none; a
+  /// changed text replaces the contents. `write` gets the text of the first item, nil for none, when the
+  /// app changes the pasteboard.
   public func connect(read: @escaping () -> String?, write: @escaping (String?) -> Void) {
     contents.lock.withLock { contents.clipboard = (read, write) }
   }

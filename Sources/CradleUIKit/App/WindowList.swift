@@ -4,7 +4,7 @@ final class WindowList: PerThread {
   private var references: [Reference] = []
   static let key = "CradleUIKit.WindowList"
 
-  /// The windows that exist, and have no scene by now.
+  /// The windows that still exist and have no scene.
   var windows: [UIWindow] { references.compactMap(\.window).filter { $0.windowScene == nil } }
 
   func add(_ window: UIWindow) {

@@ -1,6 +1,6 @@
 import CradleConstraints
 
-/// A reference to an object that lives at least as long.
+/// An unowned reference, in an array, to an object that outlives it.
 struct Unowned<Object: AnyObject> {
   unowned let value: Object
 }

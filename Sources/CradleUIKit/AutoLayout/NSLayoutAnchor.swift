@@ -1,7 +1,7 @@
 /// An attribute of a view or a layout guide that makes constraints. The type parameter keeps axes apart.
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let term: LayoutTerm
-  // Anchors are passed around while their view is being made.
+  // Retained, because the term references its item only weakly.
   private let owner: any LayoutItem
 
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
@@ -99,7 +99,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constraint(.lessThanOrEqual, nil, 1, c)
   }
 
-  /// The size of a guide between two edges, which lives with the view of the first.
+  /// The size of a new guide between two edges, which is added to the view of the first.
   static func distance(
     from first: LayoutTerm, to second: LayoutTerm, _ size: NSLayoutConstraint.Attribute
   ) -> NSLayoutDimension {

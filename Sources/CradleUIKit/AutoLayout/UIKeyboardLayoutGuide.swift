@@ -1,8 +1,8 @@
 /// A layout guide that follows something on the screen.
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The rectangle of the keyboard. There is no keyboard here, so that it is always as UIKit has it without one: at the
-/// view's bottom, as wide as the view, and as high as the safe area's inset there.
+/// The rectangle of the keyboard. There is no keyboard here, so the rectangle is always as in UIKit without
+/// one: at the view's bottom, as wide as the view, and as high as the safe area's inset there.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether it follows a keyboard that floats; has no effect here. The default is false.
   open var followsUndockedKeyboard = false

@@ -71,7 +71,8 @@ extension UIView {
   public var layoutMarginsGuide: UILayoutGuide { layout.guide(.margins) }
   /// The rectangle that no bar covers.
   public var safeAreaLayoutGuide: UILayoutGuide { layout.guide(.safeArea) }
-  /// The rectangle of a keyboard that is not shown, because there is none here: the part of the safe area's bottom.
+  /// The rectangle of the keyboard. There is none here: the rectangle is the part below the
+  /// safe area, at the bottom.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide { layout.keyboardGuide }
   /// The middle of the rectangle within the margins, at most as wide as text is readable.
   public var readableContentGuide: UILayoutGuide { layout.guide(.readable) }

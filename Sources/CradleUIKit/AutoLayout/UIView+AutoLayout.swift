@@ -94,8 +94,9 @@ extension UIView {
       .fittingSize()
   }
 
-  /// The rectangle that Auto Layout knows: of the size of the bounds, about the center. It is the frame without the
-  /// transform, unless the layer's anchor point is elsewhere than in the middle, which moves only what is shown.
+  /// The rectangle that Auto Layout uses: of the size of the bounds, about `center`. It is the frame
+  /// without the transform, unless the layer's anchor point is elsewhere than in the middle, which
+  /// moves only what is shown.
   var layoutRect: CGRect {
     let (size, center) = (layer.bounds.size, layer.position)
     return CGRect(

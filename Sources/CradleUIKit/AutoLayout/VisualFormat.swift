@@ -58,7 +58,7 @@ struct VisualFormat {
     }
     if position < text.count || row.isEmpty { fail("cannot be read from character \(position)") }
     if isAtEdge, let last = row.last { relateToSuperview(last, end, distance) }
-    // As in UIKit a single view has nothing to be aligned with, so that any alignment goes with it.
+    // As in UIKit, any alignment is valid for a single view, because it has nothing to be aligned with.
     for attribute in options.attributes where row.count > 1 {
       if attribute.isHorizontal == isHorizontal { fail("aligns its views along their own direction") }
       for view in row.dropFirst() {

@@ -1,16 +1,16 @@
 /// The batches that the app makes of a collection view's changes.
 final class BatchCalls {
-  /// The number of blocks that run, one within another.
+  /// The nesting depth of the running blocks.
   private var depth = 0
   /// Whether the app's override may be about to call the library's method.
   private var isSending = false
-  /// Whether the block that runs changes data that is read again as a whole.
+  /// Whether the running block changes data that will be reloaded as a whole.
   private(set) var rereadsData = false
 
   /// Whether a batch is open whose changes are not visible yet.
   var isOpen: Bool { depth > 0 }
 
-  /// Calls the overridable method, from which an override may come back here with another block.
+  /// Calls the overridable method; an override may call it again with another block, which comes back here.
   func send(_ updates: @escaping () -> Void, _ completion: ((Bool) -> Void)?, to view: UICollectionView) {
     guard !isSending else { return perform(updates, completion, in: view) }
     isSending = true

@@ -9,15 +9,15 @@ final class ElementViews {
   /// The views that are shown, in drawing order.
   private(set) var views: [UICollectionReusableView] = []
   /// Strong references to the dequeued views' boxes, until the engine has taken them over in the pass that
-  /// needed them: a view refers to its own only weakly.
+  /// needed them: a view references its box only weakly.
   private var dequeuedBoxes: [AnyObject] = []
   /// The reuse identifiers of the registrations that were used.
   var registrations: Set<String> = []
   /// Whether the views are being updated, and delegate and cells notified.
   private(set) var isUpdating = false
   private var needsUpdate = false
-  /// Whether the app has changed the contents since the present update began, so that the paths of its elements are
-  /// those of other ones.
+  /// Whether the app has changed the contents since the present update began, so that the paths of its
+  /// elements are out of date.
   private var isOutdated = false
 
   init(_ owner: UICollectionView) { self.owner = owner }
@@ -28,12 +28,12 @@ final class ElementViews {
   /// Releases the boxes that the engine has taken over.
   func releaseDequeuedBoxes() { dequeuedBoxes.removeAll(keepingCapacity: true) }
 
-  /// Adds, places, orders and removes views. The engine animates what changes over time; within the block of an
-  /// animation, as when the app lays out a changed layout in it, that one animates the views that stay, and those that
-  /// appear are laid out without it.
+  /// Adds, places, orders and removes views. The engine animates changes over time; but in an animation
+  /// block, as when the app lays out a changed layout there, the block animates the views that stay, and new
+  /// views are laid out without animation.
   ///
-  /// Views and delegate are notified of each, and may lay the collection view out again; the views are then updated
-  /// once more, after this update.
+  /// Views and delegate are notified of each change, and may lay the collection view out again; the views are
+  /// then updated once more, after this update.
   func update() {
     needsUpdate = true
     if isUpdating { return }
@@ -52,8 +52,8 @@ final class ElementViews {
     }
   }
 
-  /// Records a change of the contents. As in UIKit the delegate is then told of no further elements of the old ones:
-  /// the next frame shows the new ones.
+  /// Records a change of the contents. As in UIKit, the delegate is then not notified of further old
+  /// elements: the next frame shows the new ones.
   func noteChange() { isOutdated = true }
 
   private func synchronize(in block: AnimationBlock?) {
@@ -64,7 +64,7 @@ final class ElementViews {
     var keys: Set<ElementKey> = []
     owner.engine.forEachPresented { element in
       guard !isOutdated, let view = (element.view as? any ViewHolder)?.view else { return }
-      // One that is deleted before it was ever shown is not shown any more.
+      // An element that is deleted before it was ever shown is never shown.
       guard !element.isLeaving || shown[ObjectIdentifier(view)] != nil else { return }
       let key = element.attributes.key
       keys.insert(key)

@@ -1,7 +1,7 @@
 import CradleCollectionView
 
-// The engine's names beside Foundation's and UIKit's. Only files that adapt the one to the other import it; elsewhere
-// `IndexPath` is Foundation's alone.
+// The engine's names beside Foundation's and UIKit's. Only files that convert between them import the engine,
+// so that `IndexPath` is Foundation's everywhere else.
 
 typealias EnginePath = CradleCollectionView.IndexPath
 typealias EngineAttributes = CradleCollectionView.LayoutAttributes

@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// The layout of a collection view, and the interactive transition to another one.
 ///
-/// The engine has the UIKit layouts' engines.
+/// The engine's layouts are the `engine`s of these UIKit layouts.
 final class InstalledLayouts {
   /// The layout outside of a transition.
   private(set) var current: UICollectionViewLayout

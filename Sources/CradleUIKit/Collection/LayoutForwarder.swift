@@ -9,7 +9,7 @@ final class LayoutForwarder: LayoutReceiver {
   /// properties.
   private(set) var lastAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
-  /// The attributes from before a change of the element whose last ones the layout is queried for.
+  /// The attributes, before the change, of the element whose final attributes are being queried.
   var disappearing: LayoutAttributes?
   /// Whether the engine's layout has prepared since the UIKit layout's `prepare()` began.
   private var isEnginePrepared = false
@@ -88,8 +88,8 @@ final class LayoutForwarder: LayoutReceiver {
   func invalidationContext(forBoundsChange newBounds: Rect) -> EngineContext {
     recorded(layout?.withEngineBounds { $0.invalidationContext(forBoundsChange: CGRect(newBounds)) })
   }
-  /// By `invalidateLayout()`, as in UIKit: a layout may override only that method to drop what it prepared. The layout
-  /// is invalid even if the override does not call `super`.
+  /// Calls the UIKit layout's `invalidateLayout()`, as UIKit does: a layout may override only that method to
+  /// drop its prepared values. The layout is invalid even if the override does not call `super`.
   func invalidateLayout(with context: EngineContext) {
     guard let layout else { return }
     let existing = lastContext.flatMap { $0.core === context ? $0 : nil }

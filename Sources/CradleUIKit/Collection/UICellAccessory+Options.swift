@@ -1,5 +1,5 @@
 extension UICellAccessory {
-  /// Ours: the appearance of the system's marks, which have UIKit's names for it.
+  /// Ours: the options that all system accessories share; UIKit's names for each kind are aliases.
   public struct Options {
     /// Whether it is hidden, although its place is kept; the default is false.
     public var isHidden: Bool

@@ -34,8 +34,8 @@ public struct UICellAccessory {
   }
   /// Where an accessory is shown.
   public enum Placement {
-    /// Returns the number of an accessory among the shown ones of its side, which it gets, from the left; numbers out of
-    /// range are clamped.
+    /// Gets the accessories that are shown on a side, from the left, and returns the index at which to insert
+    /// another one; an index out of range is clamped.
     public typealias Position = ([UICellAccessory]) -> Int
     /// Before the content.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
@@ -78,7 +78,7 @@ public struct UICellAccessory {
     (self.text, self.font, self.action) = (text, font, action)
   }
 
-  /// An arrow that leads on.
+  /// An arrow: the row leads to another page.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory { .init(.disclosureIndicator, .trailing(displayed: displayed), options) }

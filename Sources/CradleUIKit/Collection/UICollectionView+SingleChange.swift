@@ -3,8 +3,8 @@ import CradleCollectionView
 extension UICollectionView {
   /// Animates changes as one batch. A batch that does not fit the data traps.
   ///
-  /// The block runs at once. While a layout prepares, or a data source is asked for its counts, the collection reads
-  /// everything again after that, without animation.
+  /// The block runs at once. If it is called while a layout prepares, or a data source counts its items, the
+  /// collection then reloads everything, without animation.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { batches.send($0, completion, to: self) }
   }
@@ -31,7 +31,8 @@ extension UICollectionView {
     changes()
   }
 
-  /// Whether it is deinitialized, and with it the link to its data source, so that no batch would fit the data.
+  /// Whether it is being deinitialized: the link to its data source is then gone, so that no
+  /// batch would fit the data.
   var isDeinitialized: Bool { bridge.view == nil }
 
   /// Called after the app has requested a change of the contents: the next frame shows it.

@@ -59,7 +59,7 @@ open class UICollectionView: ReusingCollection {
     }
   }
 
-  /// A layout may leave out the safe area where the content's insets do not.
+  /// A layout may keep its elements out of a safe area that the content's insets do not include.
   override func takeSafeArea(_ insets: UIEdgeInsets) {
     super.takeSafeArea(insets)
     collectionViewLayout.invalidateLayout()
@@ -209,8 +209,8 @@ open class UICollectionView: ReusingCollection {
   // MARK: Batches
 
   let batches = BatchCalls()
-  /// Animates changes as one batch; nil makes none. A batch that does not fit the data traps. The method that takes a
-  /// closure which does not escape calls this one, so that an override of it gets all batches.
+  /// Animates changes as one batch; nil makes none. A batch that does not fit the data traps. The variant
+  /// with a non-escaping closure calls this method, so that an override of it gets all batches.
   @_disfavoredOverload open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { batches.perform(updates, completion, in: self) }

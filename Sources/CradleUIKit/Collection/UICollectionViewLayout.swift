@@ -12,7 +12,7 @@ open class UICollectionViewLayout: ObservableLayout {
   /// The class of the contexts that it is invalidated with.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// Receives the collection's calls in the engine's layout's place, and calls this layout.
+  /// Receives the collection's calls in place of the engine's layout, and calls this layout.
   private(set) lazy var forwarder = LayoutForwarder(self)
   private lazy var plainEngine = forwarder.receivingCalls(of: EngineLayout())
   /// The engine's layout, whose methods are the defaults of this one's.

@@ -60,7 +60,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// Requests another measurement if other accessories leave another width to the content.
+  /// Requests another measurement if editing changes the accessories that are shown,
+  /// and so the content's width.
   func editingDidChange() {
     if accessories.contains(where: { $0.place.displayed != .always }) { invalidateIntrinsicContentSize() }
   }

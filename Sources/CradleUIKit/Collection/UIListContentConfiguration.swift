@@ -46,9 +46,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var tintColor: UIColor?
     /// Changes the colour; nil for none.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// The size that is kept for it, in whose middle it is, in points; a side of 0 is the image's own.
+    /// The size reserved for the image, which is centred in it, in points; a side of 0 is the image's own.
     public var reservedLayoutSize = CGSize.zero
-    /// Its maximum size in points, into which it is scaled in its proportions; a side of 0 has no limit.
+    /// The maximum size in points; a larger image is scaled down in its proportions. A
+    /// side of 0 has no limit.
     public var maximumSize = CGSize.zero
     /// The radius of its corners, in points.
     public var cornerRadius: CGFloat = 0
@@ -61,11 +62,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// The text.
   public var text: String?
-  /// The text with attributes, in place of `text`; nil for that one.
+  /// The text with attributes, in place of `text`; nil to show `text`.
   public var attributedText: NSAttributedString?
   /// The secondary text.
   public var secondaryText: String?
-  /// The secondary text with attributes, in place of `secondaryText`; nil for that one.
+  /// The secondary text with attributes, in place of `secondaryText`; nil to show `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
   /// The image.
   public var image: UIImage?

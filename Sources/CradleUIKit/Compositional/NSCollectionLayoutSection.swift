@@ -10,9 +10,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case continuousGroupLeadingBoundary
   /// It goes from page to page, each as wide as the collection.
   case paging
-  /// It goes from group to group, which end at the leading edge.
+  /// It goes from group to group, and rests with a group at the leading edge.
   case groupPaging
-  /// It goes from group to group, which end in the middle.
+  /// It goes from group to group, and rests with a group in the middle.
   case groupPagingCentered
 
   var core: CollectionLayoutSectionOrthogonalScrollingBehavior {

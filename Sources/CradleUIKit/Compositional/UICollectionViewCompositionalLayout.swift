@@ -52,9 +52,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     didSet { compositional.configuration = configuration.core }
   }
 
-  /// Makes a layout whose sections all look alike.
+  /// Makes a layout whose sections all have the same layout.
   public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
-  /// Makes a layout whose sections all look alike.
+  /// Makes a layout whose sections all have the same layout.
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {

@@ -10,14 +10,14 @@ final class ChoicePanel: UIControl {
   let card = UIView()
   private(set) var buttons: [UIButton] = []
   private let stack = UIStackView()
-  /// The view that the menu is of; nil for none.
+  /// The view for which the menu is shown; nil for none.
   private weak var origin: UIView?
   /// Whether it was opened for a view; `origin` is nil also after that view is gone.
   private var isOfView = false
   /// The labels of the title and of the message.
   private let labels = [UILabel(), UILabel()]
-  /// Called when a choice, or a tap beside a menu, closes the panel. It calls the action of the choice after the panel
-  /// has disappeared.
+  /// Called when a choice, or a tap beside a menu, closes the panel. It gets the choice's action, to call
+  /// after the panel has disappeared.
   private var end: ((@escaping () -> Void) -> Void)?
 
   /// UIKit's alerts are 270 points wide.
@@ -115,7 +115,7 @@ final class ChoicePanel: UIControl {
     let root = view.root
     (frame, origin, isOfView) = (root.bounds, view, true)
     onEnd { [weak self] action in
-      // The calls are the app's, which may end the menu, too.
+      // The app may end the menu, too, in these calls.
       guard let self, exchange(&self.end, with: nil) != nil else { return }
       ending { self.removeFromSuperview() }
       action()

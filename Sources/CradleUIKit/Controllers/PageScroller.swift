@@ -124,7 +124,7 @@ final class PageScroller: UIScrollViewDelegate {
       before: source.pageViewController(owner, viewControllerBefore: page),
       after: source.pageViewController(owner, viewControllerAfter: page)
     )
-    // The calls are the app's, which may have shown another page meanwhile.
+    // The app may have shown another page in these calls.
     guard self.page === page, adjacent == nil else { return }
     let shift = offset - restingOffset
     // In a loop of one page there is none beside it.
@@ -155,7 +155,7 @@ final class PageScroller: UIScrollViewDelegate {
     adjacent = isForward ? (nil, new) : (new, nil)
     new.appearance.isBesidePage = true
     setChildren([old, new])
-    // The calls of children are the app's, which may have shown another page meanwhile.
+    // The app may have shown another page in a child's callbacks.
     guard self.turn === turn else { return }
     arrange(view.bounds.size)
     offset = restingOffset
@@ -168,7 +168,7 @@ final class PageScroller: UIScrollViewDelegate {
     from old: UIViewController, to new: UIViewController, while isRunning: @autoclosure () -> Bool = true
   ) {
     old.beginDisappearance(isAnimated: true)
-    // The call is the app's, which may have ended the turn.
+    // The app may have ended the turn in this call.
     guard isRunning() else { return }
     new.appearance.isBesidePage = false
     new.beginAppearance(isAnimated: true)
@@ -221,7 +221,7 @@ final class PageScroller: UIScrollViewDelegate {
     let length = isVertical ? size.height : size.width
     let number = length > 0 ? Int(Double((offset / length).rounded())) : 0
     let now = shown.indices.contains(number) ? shown[number] : old
-    // The calls are the app's, which may have shown another page.
+    // The app may show another page in the calls below.
     func isKept() -> Bool { page === old && pending.parent === owner }
     if now !== pending { beginTurn(from: pending, to: now, while: isKept()) }
     if isKept() {

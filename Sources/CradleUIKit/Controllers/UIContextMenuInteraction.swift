@@ -139,7 +139,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     guard let offer, let view else { return }
     let (animator, root) = (MenuAnimator(offer.preview), view.root)
     willDisplay(offer.configuration, animator)
-    // The call is the app's, which may have ended the menu, or removed the view.
+    // The app may have ended the menu or removed the view in this call.
     guard exchange(&self.offer, with: nil) != nil, view.root === root else { return end(offer) {} }
     let panel = ChoicePanel(offer.menu)
     if let preview = offer.preview {
@@ -187,7 +187,7 @@ extension UIButton {
   func show(_ menu: UIMenu) {
     let root = self.root
     sendActions(for: .menuActionTriggered)
-    // The call is the app's, which may have removed the button.
+    // The app may have removed the button in this call.
     if self.root === root { ChoicePanel(menu).show(over: self) }
   }
 }

@@ -4,7 +4,8 @@ import CradleGeometry
 struct StackChanges {
   /// How many changes have begun.
   private(set) var count = 0
-  /// The controllers that were told that they join or leave the stack, and not yet that they have, in this order.
+  /// The controllers that were notified that they will join or leave the stack, but not yet
+  /// that they have, in order.
   private(set) var moves: [(controller: UIViewController, isLeaving: Bool)] = []
 
   /// Begins a change, and returns its number.
@@ -12,7 +13,7 @@ struct StackChanges {
     count += 1
     return count
   }
-  /// Notes a controller that joins or leaves; returns false for one that was told so already.
+  /// Notes a controller that joins or leaves; returns false if it is already noted so.
   @discardableResult
   mutating func note(_ controller: UIViewController, isLeaving: Bool) -> Bool {
     guard let index = moves.firstIndex(where: { $0.controller === controller }) else {
@@ -28,7 +29,8 @@ struct StackChanges {
 }
 
 extension UINavigationController {
-  /// The controllers; those to which a cancelled transition returns, which then ends at once.
+  /// The controllers on the stack. A cancelled transition that still returns ends at once, so that
+  /// its former stack counts.
   var presentStack: [UIViewController] {
     if let running = childPresenter.transition, running.transitionWasCancelled {
       running.completeTransition(false)
@@ -36,7 +38,7 @@ extension UINavigationController {
     return children
   }
 
-  /// Changes the stack. A change that the app begins in a call of this one replaces it: the last one settles both.
+  /// Changes the stack. A change that the app begins in a callback of this one replaces it, and settles both.
   func change(to controllers: some Collection<UIViewController>, animated: Bool) {
     childPresenter.transition?.completeTransition(true)
     let number = changes.begin()
@@ -83,8 +85,8 @@ extension UINavigationController {
     layoutBars()
   }
 
-  /// Lets the controllers go that have left, and notifies these and those that have joined. As in UIKit a removed
-  /// one has its navigation controller until its view has left the window.
+  /// Detaches the controllers that have left, and notifies them and those that have joined. As in UIKit, a
+  /// removed one has its navigation controller until its view has left the window.
   private func settle(_ number: Int) {
     while let moved = changes.next(of: number) {
       if children.contains(where: { $0 === moved }) {

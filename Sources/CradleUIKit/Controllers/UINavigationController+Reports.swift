@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// Tells the delegate of the top controller, as in UIKit once it has appeared.
+  /// Reports the top controller to the delegate, as in UIKit once the controller has appeared.
   func report(animated: Bool) {
     guard let top = topViewController else { return }
     dueReport = top.appearance.step == .appearing ? animated : nil

@@ -58,7 +58,7 @@ open class UINavigationController: UIViewController {
     (navigationBar, bottomToolbar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
     super.init(coder: coder)
   }
-  /// Makes an empty stack with bars of classes of the app's; nil for UIKit's.
+  /// Makes an empty stack with bars of the app's classes; nil for UIKit's.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     navigationBar =
       (navigationBarClass as? UINavigationBar.Type)?.made(frame: .zero) ?? UINavigationBar(frame: .zero)
@@ -92,19 +92,19 @@ open class UINavigationController: UIViewController {
     childPresenter.show(topViewController)
     layoutBars()
   }
-  /// Whether the delegate has been told of a controller that is shown.
+  /// Whether the delegate has been notified of a controller that is shown.
   var hasShown = false
-  /// Whether the change was animated of which the delegate is to be told once the top controller has appeared; nil for
-  /// none.
+  /// The argument `animated` of the report that the delegate gets once the top controller has
+  /// appeared; nil if none is due.
   var dueReport: Bool?
-  /// Tells the delegate, before the first appearance, of the top controller.
+  /// Notifies the delegate of the top controller before its first appearance.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard !hasShown, let top = topViewController else { return }
     (hasShown, dueReport) = (true, animated)
     delegate?.navigationController(self, willShow: top, animated: animated)
   }
-  /// Tells the delegate of the top controller if that one has appeared already, or takes no part in appearances.
+  /// Reports the top controller to the delegate, if it has already appeared or gets no appearance calls.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if let due = dueReport { report(animated: due) }

@@ -1,18 +1,20 @@
 import CradleGeometry
 
 extension UISplitViewController {
-  /// Sets the controller of a column; nil for none. As in UIKit one that is no navigation controller becomes the root of
-  /// a new one, except for the column `compact`. A controller without columns traps.
+  /// Sets the controller of a column; nil for none. As in UIKit, a controller that is not a
+  /// navigation controller becomes the root of a new one, except in the column `compact`. A split
+  /// controller without columns traps.
   public func setViewController(_ vc: UIViewController?, for column: Column) {
     existingColumns("setViewController(_:for:)").set(vc, for: column)
   }
   /// Returns the controller that was set for a column; nil for none, and for a controller without columns.
   public func viewController(for column: Column) -> UIViewController? { columns?.controllers[column] }
-  /// Shows a column: beside the others in a wide window, or at the top of the stack in a narrow one, to which it slides.
-  /// A controller without columns traps.
+  /// Shows a column: beside the others in a wide window; in a narrow one it slides to the top of the stack. A
+  /// controller without columns traps.
   public func show(_ column: Column) { existingColumns("show(_:)").show(column) }
-  /// Hides a column, and those before it in a wide window, or above it in a narrow one. The first one stays in a narrow
-  /// window, and the last one in a wide one. A controller without columns traps.
+  /// Hides a column: in a wide window with the columns before it, in a narrow one with those above
+  /// it on the stack. The last column of a wide window and the first of a narrow one stay. A
+  /// controller without columns traps.
   public func hide(_ column: Column) { existingColumns("hide(_:)").hide(column) }
 
   private func existingColumns(_ call: String) -> SplitColumns {
@@ -89,7 +91,7 @@ final class SplitColumns {
     contents[column] = stacks[column]?.viewControllers ?? []
     stacks[column]?.setViewControllers([], animated: false)
   }
-  /// Takes over what was pushed on the stack of a narrow window and popped from it.
+  /// Takes over the pushes and pops on the stack of a narrow window.
   private func follow() {
     var (shown, column) = ([Column: [UIViewController]](), order[0])
     for controller in narrow.viewControllers {

@@ -107,7 +107,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func select(_ item: UITabBarItem) {
     if tabBar.delegate == nil { self.tabBar(tabBar, didSelect: item) }
     guard let controller = children.first(where: { $0.tabBarItem === item }) else { return }
-    // The call is the app's, which may have replaced the controllers.
+    // The app may replace the controllers in this call.
     let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
     guard isAllowed, controller.parent === self else {
       return tabBar.selectedItem = selectedViewController?.tabBarItem

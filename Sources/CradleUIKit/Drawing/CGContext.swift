@@ -112,12 +112,13 @@ public final class CGContext: NSObject {
   public func addRects(_ rects: [CGRect]) { for rect in rects { elements.rect(rect) } }
   /// Adds the ellipse in a rectangle.
   public func addEllipse(in rect: CGRect) { elements.ellipse(in: rect) }
-  /// Adds a line to the start of an arc, and the arc. Angles are in radians, from the right; `clockwise` is as with the
-  /// y axis upward, so that on screen true turns the other way, as in Core Graphics.
+  /// Adds a line to the start of an arc, and the arc. Angles are in radians, from the right. As in Core
+  /// Graphics, `clockwise` assumes a y axis that points up: on screen, true turns anticlockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) { elements.arc(center, radius, from: startAngle, to: endAngle, clockwise: !clockwise) }
-  /// Adds a line and an arc, of a radius, that touches two lines: to a point, and from there to another one.
+  /// Adds a line and an arc of a radius, tangent to two lines: from the current point to a
+  /// point, and on to another.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     elements.arc(tangent1: tangent1End, tangent2: tangent2End, radius)
   }

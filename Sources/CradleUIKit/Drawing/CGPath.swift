@@ -186,13 +186,14 @@ public final class CGMutablePath: CGPath {
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) { add(transform) { $0.roundedRect(rect, CGSize(width: cornerWidth, height: cornerHeight)) } }
-  /// Adds a line to the start of an arc, and the arc. Angles are in radians, from the right; `clockwise` is as with the
-  /// y axis upward, so that on screen true turns the other way, as in Core Graphics.
+  /// Adds a line to the start of an arc, and the arc. Angles are in radians, from the right. As in Core
+  /// Graphics, `clockwise` assumes a y axis that points up: on screen, true turns anticlockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) { add(transform) { $0.arc(center, radius, from: startAngle, to: endAngle, clockwise: !clockwise) } }
-  /// Adds a line and an arc, of a radius, that touches two lines: to a point, and from there to another one.
+  /// Adds a line and an arc of a radius, tangent to two lines: from the current point to a
+  /// point, and on to another.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) { add(transform) { $0.arc(tangent1: tangent1End, tangent2: tangent2End, radius) } }

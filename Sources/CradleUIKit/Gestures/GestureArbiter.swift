@@ -40,7 +40,7 @@ final class GestureArbiter {
       if recognizer.touches.isEmpty { received[ObjectIdentifier(recognizer)] = nil }
       received[ObjectIdentifier(recognizer), default: []].append(touch)
       guard !recognizers.contains(where: { $0 === recognizer }) else {
-        // A gesture may follow another one of its own while fingers on other views stay down.
+        // A recogniser may begin its next gesture while fingers on other views stay down.
         if recognizer.touches.isEmpty { recognizer.prepareForNextGesture() }
         continue
       }
@@ -83,9 +83,9 @@ final class GestureArbiter {
     }
   }
 
-  /// Called when no finger is down any more: the gestures that are over become possible again, and unless one awaits
-  /// further touches all recognisers are released. They stay over while one waits for others to fail, because it asks
-  /// them whether they have.
+  /// Called when no finger is down any more: the gestures that are over become possible again, and unless one
+  /// awaits further touches all recognisers are released. Nothing changes while a gesture waits for others to
+  /// fail, because it queries their states.
   func settle() {
     guard recognizers.allSatisfy({ $0.pendingState == nil }) else { return }
     for recognizer in recognizers where recognizer.touches.isEmpty {

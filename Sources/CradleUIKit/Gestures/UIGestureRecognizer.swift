@@ -113,7 +113,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
   /// The touches of the gesture, for the app.
   var gestureTouches: [UITouch] { touches }
-  /// The number of touches that the recogniser follows, for a tap that is recognised of those that tapped.
+  /// The number of touches that the recogniser follows; for a recognised tap, those that tapped.
   open var numberOfTouches: Int { gestureTouches.count }
   /// Returns the centroid of the touches, or the last one, in a view's points, or in the window's for nil.
   open func location(in view: UIView?) -> CGPoint {

@@ -75,7 +75,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     dragPoint = point
     tracker.add(position: dragPoint.core, at: time)
     guard let travel = recognizer?.travel(to: dragPoint.core) else { return }
-    // At the very end of the slop a drag has no direction yet, by which a delegate decides whether it begins.
+    // Exactly at the slop's end the travel is zero; a delegate needs its direction to decide
+    // whether the drag begins.
     guard state != .possible || travel != .zero else { return }
     displacement = CGPoint(x: travel.dx, y: travel.dy)
     if state == .possible { state = .began } else { state = .changed }

@@ -32,7 +32,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     mostTouches = max(mostTouches, self.touches.count)
     if taps > 0, time - began > Self.pause { taps = 0 }
     (origin, began) = (centroid, time)
-    // As in UIKit a tap elsewhere is no further one, and the gestures that wait for the failure begin.
+    // As in UIKit, a tap elsewhere does not continue the series: the gesture fails, and those
+    // that wait for that begin.
     let isComplete = self.touches.count == numberOfTouchesRequired
     if taps > 0, isComplete, hypot(origin.x - lastTap.x, origin.y - lastTap.y) > TapCounter.reach {
       state = .failed

@@ -8,7 +8,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   /// in which the view does not scroll. It shifts all touches, so that their distances stay the same.
   private var lastPoints: [Int: CGPoint] = [:]
   private var ignoredTranslation = CGVector.zero
-  /// The translation before other gestures have failed, for which this one waits.
+  /// The translation while this gesture waits for others to fail.
   private var waitedTranslation = CGVector.zero
   /// The start of each touch, in the window and in the viewport. Translation is measured on the screen, even if the
   /// view moves with the touch.
@@ -45,9 +45,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     view.follow()
   }
 
-  /// Ignores the motion of too few fingers, that before other gestures have failed, and that of a lone finger in a
-  /// direction in which the view does not scroll: as in UIKit they begin no drag. Away from an edge at which the content
-  /// rests, an enclosing scroll view scrolls.
+  /// Ignores the motions that begin no drag in UIKit: those of too few fingers, those while this gesture
+  /// waits for others to fail, and those of a lone finger in a direction in which the view does not scroll,
+  /// or that go out over an edge at which the content rests if an enclosing scroll view can scroll.
   private func ignoreMotion(_ touch: UITouch, in view: UIScrollView) {
     let isEarly = mustWait
     let isTooFew = isEarly || touches.count < minimumNumberOfTouches
@@ -81,8 +81,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     if isAtSlop, state == .began { for touch in touches { send(.move, touch) } }
   }
 
-  /// In a sheet, moves a lone touch that passes the slop only to its end, so that none of the drag scrolls before the sheet
-  /// can take it. Returns false if it does not pass the slop.
+  /// In a sheet, moves a lone touch that passes the slop only to the slop's end, so that the sheet can take
+  /// the drag before any of it scrolls. Returns false if the touch does not pass the slop.
   private func stopsAtSlop(in view: UIScrollView) -> Bool {
     guard handover?.drag != nil, touches.count == 1, let touch = touches.first, let start = starts[touch.id]
     else { return false }
@@ -91,7 +91,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     let travel = CGVector(
       dx: touch.windowPoint.x - ignoredTranslation.dx - start.window.x,
       dy: touch.windowPoint.y - ignoredTranslation.dy - start.window.y)
-    // Beyond it by less than rounding shows, or the engine might not see it passed.
+    // Slightly beyond the slop, so that rounding does not leave the touch short of it.
     let part = CGFloat(PointerEvent.Device.touch.slop) * (1 + 1e-9) / max(hypot(travel.dx, travel.dy), 1e-9)
     guard part < 1 else { return false }
     send(
@@ -146,7 +146,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   /// A lone touch that has lifted without a drag: it may tap once the views have received its end.
   private var liftedTouches: Set<UITouch> = []
-  /// Lets a lifted touch tap, unless a gesture has taken it from the views: as in UIKit that one selects nothing.
+  /// Lets a lifted touch tap, unless a gesture has taken it from the views: as in UIKit,
+  /// it then selects nothing.
   override func viewDidReceive(_ touch: UITouch, _ phase: UITouch.Phase) {
     if liftedTouches.remove(touch) != nil { lift(touch, isCancelled: phase == .cancelled) }
   }
@@ -176,7 +177,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private var hasEnded: Bool { state == .failed || state == .cancelled }
 
   override func fail() {
-    // A tap that is recognised as the touch lifts may leave it to the views.
+    // A tap gesture that is recognised as the touch lifts may leave the touch to the views.
     if touches.count == 1, let touch = touches.first, touch.phase == .ended {
       liftedTouches = [touch]
     } else {

@@ -94,9 +94,9 @@ extension UIScrollView {
       old.holder = nil
       old.removeFromSuperview()
     }
-    // A control has one scroll view: the former one gives it up.
+    // A control has one scroll view, so it is removed from its former one.
     if let former = control?.holder, former !== self { former.refreshControl = nil }
-    // The app's views, told of the removal, may have set another control.
+    // The app's views may have set another control when they were notified of the removal.
     guard refreshControl === control else { return }
     control?.holder = self
     scroll.refreshControl = control?.core

@@ -7,8 +7,8 @@ extension UIScrollView {
     let point = convert(windowPoint, from: nil)
     return CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
   }
-  /// Whether the motion along an axis, before a drag, of a finger that went down at a point of the viewport counts for
-  /// none of this view.
+  /// Returns whether this view ignores a finger's motion along an axis before a drag. `start` is the point of
+  /// the viewport at which the finger went down.
   func ignores(_ motion: CGFloat, vertically: Bool, from start: CGPoint) -> Bool {
     if scrolls(vertically: vertically) { return leavesDragToOuter(motion, vertically: vertically) }
     // A section may scroll along the other axis.

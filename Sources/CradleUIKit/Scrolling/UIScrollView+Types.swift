@@ -41,11 +41,11 @@ extension UIScrollView {
     case none
     /// The beginning of a drag.
     case onDrag
-    /// A drag into the keyboard. Without a keyboard on the screen nothing.
+    /// A drag into the keyboard; no effect here, where no keyboard is shown.
     case interactive
     /// The beginning of a drag; accessory views go with the keyboard.
     case onDragWithAccessory
-    /// A drag into the keyboard or its accessory view. Without a keyboard on the screen nothing.
+    /// A drag into the keyboard or its accessory view; no effect here, where no keyboard is shown.
     case interactiveWithAccessory
   }
 
@@ -63,7 +63,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The insets of both indicators, in points; those of the vertical one when it is read.
+  /// The insets of both indicators, in points; reading returns those of the vertical one.
   public var scrollIndicatorInsets: UIEdgeInsets {
     get { UIEdgeInsets(scroll.scrollIndicatorInsets) }
     set { scroll.scrollIndicatorInsets = newValue.core }

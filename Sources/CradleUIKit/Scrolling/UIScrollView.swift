@@ -67,8 +67,8 @@ open class UIScrollView: UIView {
     follow()
   }
 
-  /// The control that refreshes after a pull beyond the top; nil for none. One of another scroll view leaves
-  /// that.
+  /// The control that refreshes after a pull beyond the top; nil for none. A control of another scroll
+  /// view is removed from it.
   open var refreshControl: UIRefreshControl? {
     didSet { if refreshControl !== oldValue { install(refreshControl, replacing: oldValue) } }
   }
@@ -107,8 +107,8 @@ open class UIScrollView: UIView {
   }
   /// The insets around the content with those of the safe area, as of the last layout, and of a refresh, in points.
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scroll.adjustedContentInset) }
-  /// The insets of the viewport, in points, as those of any view. Ours: the app may set finite ones, which then stay in
-  /// place of what follows from the views around it.
+  /// The insets of the viewport, in points, as of any view. Ours: the app may set finite insets, which then
+  /// replace those derived from the superview.
   open override var safeAreaInsets: UIEdgeInsets {
     get { ownSafeArea ?? super.safeAreaInsets }
     set {

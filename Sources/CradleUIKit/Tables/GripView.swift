@@ -1,4 +1,4 @@
-/// Three lines by which a finger moves a row at once.
+/// The handle of a row: three lines. A touch lifts the row at once.
 final class GripView: UIView {
   /// The height of a line, the distance to the next, and the space beside them, in points; ours, as UIKit publishes none.
   private static let line: (height: CGFloat, pitch: CGFloat, inset: CGFloat) = (2, 5, 8)
@@ -22,7 +22,7 @@ final class GripView: UIView {
     super.layoutSubviews()
     let (height, pitch, inset) = Self.line
     for (number, line) in lines.enumerated() {
-      // The middle one is in the middle.
+      // The second line is centred.
       let y = bounds.midY - height / 2 + pitch * CGFloat(number - 1)
       line.frame = CGRect(x: inset, y: y, width: max(0, bounds.width - 2 * inset), height: height)
     }

@@ -39,8 +39,8 @@ final class RowControls {
     }
     cell?.setNeedsLayout()
   }
-  /// Places the controls, and the content beside them, which a swipe may have moved; returns the widths at the left and the
-  /// right that they take, in points.
+  /// Places the controls, and shifts the content, which a swipe may have moved, by the change of their width
+  /// at the left; returns their widths at the left and the right, in points.
   func place(in bounds: CGRect) -> (left: CGFloat, right: CGFloat) {
     let side = Self.diameter
     button.frame = CGRect(x: Self.width - side, y: bounds.midY - side / 2, width: side, height: side)

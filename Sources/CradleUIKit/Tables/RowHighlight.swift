@@ -29,7 +29,7 @@ final class RowHighlight: UIResponder {
     guard cell == nil, table.selectsByTouch, table.swipe?.open == nil, let touch = touches.first,
       let row = table.touchedRow(at: touch.location(in: table)), let touched = table.cells[row],
       table.delegate?.tableView(table, shouldHighlightRowAt: row) ?? true,
-      // The call is the app's, which may have removed the row.
+      // The app may have removed the row in the call above.
       table.rowViews.contains(touched)
     else { return }
     (self.touch, cell, origin, hasMoved) = (touch, touched, touch.location(in: nil), false)
@@ -45,7 +45,8 @@ final class RowHighlight: UIResponder {
     let distance = Double(hypot(place.x - origin.x, place.y - origin.y))
     if distance >= PointerEvent.Device.touch.slop { hasMoved = true }
   }
-  /// As in UIKit the touch selects the row, so that it does not if a gesture takes the touch from the views.
+  /// As in UIKit, the end of the touch selects the row: a touch that a gesture takes from
+  /// the views selects nothing.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch, touches.contains(touch) else { return }
     noteMove(of: touch)
@@ -57,7 +58,7 @@ final class RowHighlight: UIResponder {
     if let touch, touches.contains(touch) { end() }
   }
 
-  /// Lets seconds pass.
+  /// Advances the delay by a time in seconds.
   func wait(_ seconds: Double) {
     guard cell != nil, highlighted == nil else { return }
     delay -= seconds
@@ -65,8 +66,8 @@ final class RowHighlight: UIResponder {
     if delay <= 1e-9 { show() }
   }
 
-  /// Returns the present path of a row that the touch that has ended may select: the row is highlighted now, or the
-  /// delegate allows it. Nil for one that may not be selected, or that the delegate has removed in these calls.
+  /// Returns the present path of a row that the ended touch may select: the row is highlighted, or the
+  /// delegate allows it. Nil if the row may not be selected, or the delegate has removed it in these calls.
   func selectable(_ row: IndexPath) -> IndexPath? {
     guard let cell, table.cells[row] === cell else {
       let touched = table.cells[row]
@@ -90,7 +91,7 @@ final class RowHighlight: UIResponder {
   /// Ends the highlight of a cell that leaves the table, and its row.
   func leave(_ leaving: UITableViewCell, at path: IndexPath) { if leaving === cell { end(at: path) } }
 
-  /// Ends the highlight; nil is the row at which it began.
+  /// Ends the highlight of a row at its present path; nil for the path at which the highlight began.
   private func end(at row: IndexPath?) {
     let (shown, first) = (cell, highlighted)
     (touch, cell, highlighted) = (nil, nil, nil)

@@ -2,14 +2,14 @@ import struct CradleCollectionView.EdgeScroll
 import CradleGeometry
 
 /// Moves a row by hand: the row is lifted and follows the finger, the others make room, and the table scrolls while the
-/// row extends beyond its edges. The data source is told at the end.
+/// row extends beyond its edges. The data source is notified at the end.
 final class RowMover {
   private unowned let table: UITableView
   /// The order of the rows during the movement; nil for none.
   private(set) var order: RowOrder?
   /// The lifted cell.
   private(set) var cell: UITableViewCell?
-  /// The path that the delegate was asked about last.
+  /// The path that was last proposed to the delegate.
   private var proposed: IndexPath?
   /// The finger's place in the viewport, and its distance from the upper edge of the row, in points.
   private var finger: CGFloat = 0
@@ -28,7 +28,7 @@ final class RowMover {
   func begin(_ lifted: UITableViewCell, at point: CGPoint) {
     cancel(isAnimated: false)
     table.swipe?.close(isAnimated: false)
-    // The calls are the app's, which may have changed the rows.
+    // The app may have changed the rows in these calls.
     guard let path = table.indexPath(for: lifted), table.canMove(path), table.indexPath(for: lifted) == path
     else { return }
     table.highlight.end()
@@ -55,7 +55,7 @@ final class RowMover {
     let target =
       table.delegate?.tableView(
         table, targetIndexPathForMoveFromRowAt: order.original, toProposedIndexPath: place) ?? place
-    // The call is the app's, which may have ended the movement.
+    // The app may have ended the movement in this call.
     guard self.order == order, target != order.present,
       table.currentMetrics.canMove(from: order.present, to: target)
     else { return }
@@ -77,7 +77,7 @@ final class RowMover {
 
   // MARK: The end
 
-  /// Puts the row down, and tells the data source.
+  /// Puts the row down, and notifies the data source of the move.
   func end(_ moved: UITableViewCell) {
     guard moved === cell, let order else { return }
     let starts = states()
@@ -90,7 +90,7 @@ final class RowMover {
     if order.present != order.original {
       table.dataSource?.tableView(table, moveRowAt: order.original, to: order.present)
     }
-    // The call is the app's, which may have changed the rows again.
+    // The app may have changed the rows again in this call.
     if table.rowViews.contains(moved) { rearrange(from: starts) }
   }
   /// Returns the row to its original place.
@@ -138,7 +138,7 @@ final class RowMover {
     let viewport = CGRect(origin: .zero, size: table.bounds.size).inset(by: table.adjustedContentInset)
     return CGFloat(edgeScroll.velocity(of: cell.bounds.size.core, at: center, in: viewport.core).dy)
   }
-  /// Scrolls for seconds.
+  /// Scrolls for a time in seconds.
   func advance(by seconds: Double) {
     guard order != nil, seconds > 0 else { return }
     let velocity = scrollVelocity()

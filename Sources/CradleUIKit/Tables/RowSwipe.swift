@@ -27,7 +27,7 @@ final class RowSwipe {
   private let pan = UIPanGestureRecognizer()
   private let panGate = Gate()
   private let tapGate = Gate()
-  /// The row whose buttons are shown, at its path when they were, and those buttons.
+  /// The row whose buttons are shown, with its path when they appeared, and the buttons.
   private(set) var open:
     (
       path: IndexPath, cell: any SwipedCell, bar: UIView, actions: UISwipeActionsConfiguration,
@@ -42,7 +42,7 @@ final class RowSwipe {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       shouldBegin?() ?? false
     }
-    /// A tap that hides the buttons is no rival of the app's gestures.
+    /// A tap that hides the buttons does not prevent the app's gestures.
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { gestureRecognizer is UITapGestureRecognizer }
@@ -81,14 +81,14 @@ final class RowSwipe {
       return false
     }
     host.willSwipe(path)
-    // The call is the app's, which may have removed the row.
+    // The app may have removed the row in this call.
     return open?.cell === cell
   }
   /// Queries the actions of a cell's row, and puts their buttons behind it; returns the row, or nil if it has none.
   private func showActions(of cell: any SwipedCell, isLeading: Bool) -> IndexPath? {
     guard let path = host.swipedPath(of: cell),
       let actions = host.swipeActions(at: path, isLeading: isLeading), !actions.actions.isEmpty,
-      // The call is the app's, which may have changed the rows.
+      // The app may have changed the rows in the call above.
       host.swipedPath(of: cell) == path
     else { return nil }
     show(actions, of: cell, at: path, isLeading: isLeading)
@@ -130,7 +130,7 @@ final class RowSwipe {
     }
     let actions =
       table.swipeActions(at: path, isLeading: false) ?? UISwipeActionsConfiguration(actions: [delete])
-    // The calls are the app's, which may have changed the rows.
+    // The app may have changed the rows in these calls.
     guard table.indexPath(for: cell) == path, table.isEditing, !actions.actions.isEmpty else { return }
     show(actions, of: cell, at: path, isLeading: false)
     settle(at: -CGFloat(actions.actions.count) * Self.width)
@@ -168,8 +168,8 @@ final class RowSwipe {
       if let self, self.open?.bar === bar { self.close() }
     }
   }
-  /// Moves the row back over its buttons; at once before its cell is used for another row. A row that leaves the view
-  /// was at a path.
+  /// Moves the row back over its buttons; without animation if its cell is about to be reused. `path` is the
+  /// last path of a row that has left the view; nil for the present path.
   func close(isAnimated: Bool = true, at path: IndexPath? = nil) {
     guard let closing = open else { return }
     open = nil
@@ -193,7 +193,7 @@ final class RowSwipe {
     guard !wasOpen, showActions(of: cell, isLeading: false) != nil, let open else { return }
     settle(at: -CGFloat(open.actions.actions.count) * Self.width)
   }
-  /// Ends the swipe of a cell that leaves the view, or shows another row than the one at a path.
+  /// Ends the swipe of a cell that leaves the view or is reused; `path` is the row that it showed.
   func leave(_ cell: UIView, at path: IndexPath) {
     if open?.cell === cell { close(isAnimated: false, at: path) }
   }

@@ -1,5 +1,5 @@
-/// The views of a table's rows, headers and footers, by their present paths, and the progress of their update, which calls
-/// the app, as the app may change the rows meanwhile.
+/// The views of a table's rows, headers and footers by their present paths, and the state of their update. An
+/// update calls the app, which may change the rows meanwhile.
 struct RowViews {
   private(set) var cells: [IndexPath: UITableViewCell] = [:]
   /// The headers, at row 0 of their sections, and the footers, at row 1; also those that were only measured.
@@ -14,7 +14,7 @@ struct RowViews {
   func path(of cell: UITableViewCell?) -> IndexPath? { cells.first { $0.value === cell }?.key }
   func contains(_ cell: UITableViewCell) -> Bool { path(of: cell) != nil }
 
-  /// Takes all views out, because the rows are loaded again; returns those before.
+  /// Removes all views, because the rows are loaded again; returns the former ones.
   mutating func removeAll() -> RowViews {
     noteChange()
     let before = self
@@ -50,13 +50,13 @@ struct RowViews {
   private var isRunning = false
   /// Whether the views have to be updated once more.
   private(set) var isRequested = false
-  /// Whether the rows have changed since the present pass began, so that its paths are those of other rows.
+  /// Whether the rows have changed since the present pass began, so that its paths are out of date.
   private(set) var isOutdated = false
 
   /// Records a change of the rows: the pass under way ends, and another one follows.
   mutating func noteChange() { (isRequested, isOutdated) = (true, true) }
 
-  /// Requests an update, and begins it; returns false if one is under way, of which another pass does it.
+  /// Requests an update, and begins it; returns false if one is under way, which then makes another pass.
   mutating func beginUpdate() -> Bool {
     isRequested = true
     if isRunning { return false }

@@ -27,7 +27,8 @@ final class TableChanges {
     self.table = table
     isReload = table.metrics.isStale
     hasOldWidth = table.contentSize.width == table.bounds.width
-    // A new width would measure the rows again, and count those of a data source that has changed already.
+    // With a new width the rows would be counted and measured again, from a data source
+    // that has already changed.
     if !isReload, hasOldWidth { UIView.outsideOfAnimation(table.synchronizeViews) }
     old = table.metrics
   }
@@ -58,7 +59,8 @@ final class TableChanges {
         !plan.isReloaded(old: before),
         self.old.sections[before.section].isKnown[before.item]
       else { return nil }
-      // As in UIKit visible rows are measured again: an empty batch follows cells whose content has changed.
+      // As in UIKit, visible rows are measured again, so that an empty batch adjusts
+      // them to changed contents.
       let size = CGSize(width: table.bounds.width, height: .greatestFiniteMagnitude)
       return table.cells[path]?.sizeThatFits(size).height ?? self.old.rect(before.path, width: 1)?.height
     }
@@ -79,7 +81,7 @@ final class TableChanges {
     let cells = table.cells
     AnimationBlock.running(block) {
       for (path, cell) in cells where table.cells[path] === cell {
-        // The layouts are the app's, which may have changed the rows.
+        // The app may have changed the rows in a layout.
         guard !table.metrics.isStale, table.isKnown(path) else { continue }
         let rect = table.rectForRow(at: path)
         guard rect.size != cell.bounds.size else { continue }
@@ -175,7 +177,7 @@ final class TableChanges {
     if !isAnimated || !motion.begin(in: table, completion: end) { end(true) }
   }
 
-  /// Moves a removed view out, behind the rows. Returns its state before, which it gets back for its reuse.
+  /// Moves a removed view out, behind the rows. Returns its former state, to restore before its reuse.
   private func moveOut(
     _ view: UIView, of table: UITableView, _ animation: UITableView.RowAnimation, _ motion: inout RowMotion
   ) -> LayerState {

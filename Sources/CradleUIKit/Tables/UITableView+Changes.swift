@@ -47,7 +47,8 @@ extension UITableView {
       for path in indexPaths { changes.deletions[path] = animation }
     }
   }
-  /// Queries rows again for their present cells; here the same as `reloadRows(at:with:)` without an animation.
+  /// Queries rows again. Here they get new cells, as by `reloadRows(at:with:)` without animation;
+  /// UIKit keeps the present ones.
   public func reconfigureRows(at indexPaths: [Foundation.IndexPath]) {
     reloadRows(at: indexPaths, with: .none)
   }

@@ -78,11 +78,11 @@ extension UITableView {
     for (number, section) in metrics.sections.enumerated() {
       let isInSight = section.bottom > bounds.minY && section.top < bounds.maxY
       for (isHeader, height) in [(true, section.header), (false, section.footer)] {
-        // The app has changed the rows: the next pass shows the sections that there are then.
+        // The app has changed the rows in a callback: the next pass shows the new sections.
         if rowViews.isOutdated { return }
         let path = IndexPath(row: isHeader ? 0 : 1, section: number)
         guard isInSight, height > 0, let view = headerFooter(number, isHeader) else {
-          // One that was only measured stays for its first display.
+          // A view that was only measured is kept for its first display.
           if let hidden = rowViews.headerFooters[path], hidden.superview === self {
             rowViews.setHeaderFooter(nil, at: path)
             recycleHeaderFooter(hidden, at: path)

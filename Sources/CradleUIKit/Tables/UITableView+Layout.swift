@@ -5,8 +5,9 @@ extension UITableView {
   /// Adds, places and removes cells, headers and footers at once.
   func synchronizeViews() { synchronizeViews(in: nil) }
 
-  /// Adds, places and removes cells, headers and footers. Within an update, another pass of that one does it. As in UIKit
-  /// a block animates the views that stay, and those that appear are laid out without it.
+  /// Adds, places and removes cells, headers and footers. Called during an update, it requests
+  /// another pass of that update. As in UIKit, `block` animates the views that stay; new views are
+  /// laid out without animation.
   func synchronizeViews(in block: AnimationBlock?) {
     guard rowViews.beginUpdate() else { return }
     defer { rowViews.endUpdate() }
@@ -14,8 +15,8 @@ extension UITableView {
     if rowViews.isRequested { setNeedsLayout() }
   }
 
-  /// The largest number of passes in a frame; chosen. A correct app changes the rows in few of its calls; what it changes
-  /// in more of them waits for the next frame.
+  /// The largest number of passes in a frame; chosen. Correct apps change the rows in few of their callbacks;
+  /// changes in the last pass wait for the next frame.
   private static let mostPasses = 8
 
   private func updateViews(in block: AnimationBlock?) {
@@ -37,7 +38,7 @@ extension UITableView {
     let visible = Set(paths)
     for (path, cell) in cells where !visible.contains(path) {
       rowViews.set(nil, at: path)
-      // It may appear again for another row.
+      // The cell may be reused for another row.
       former.remove(ObjectIdentifier(cell))
       recycle(cell, at: path)
       if rowViews.isOutdated { return }
@@ -66,8 +67,8 @@ extension UITableView {
     setContentSize()
   }
 
-  /// Places a cell, with the table's line below it. As in UIKit a cell that has its place already keeps the frame that the
-  /// app may have given it since.
+  /// Places a cell, with the table's line below it. As in UIKit, a cell whose place has not changed keeps a
+  /// frame that the app has set.
   func place(_ cell: UITableViewCell, _ rect: CGRect) {
     let rect = mover.rect(of: cell, in: rect)
     if cell.placed != rect {
@@ -107,7 +108,7 @@ extension UITableView {
     cell.setSelected(selection.rows.contains(path), animated: false)
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    // The delegate may have changed the rows so that it belongs to another one, or to none.
+    // The delegate may have moved or removed the row.
     if !rowViews.isOutdated || rowViews.contains(cell) {
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
     }
@@ -116,7 +117,7 @@ extension UITableView {
 
   // MARK: Counts
 
-  /// The number of rows in each section; traps if there are fewer than none.
+  /// The number of rows in each section; traps if a count is negative.
   func counts(from source: any UITableViewDataSource) -> [Int] {
     let sections = source.numberOfSections(in: self)
     precondition(

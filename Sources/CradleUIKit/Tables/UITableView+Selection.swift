@@ -29,7 +29,7 @@ extension UITableView {
     selection.begin(allowed)
     highlight.end()
     if !selectsSeveral, selection.hasPending {
-      // The calls are the app's, which may change the rows.
+      // The app may change the rows in these calls.
       for old in selection.rows where selection.rows.contains(old) && !selection.isPending(old) {
         deselectByTouch(old)
       }

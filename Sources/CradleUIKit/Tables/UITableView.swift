@@ -51,7 +51,7 @@ open class UITableView: DrawnTable {
     isEdited = editing
     mover.cancel(isAnimated: animated)
     swipe?.close(isAnimated: animated)
-    // The calls are the app's, which may have changed the rows, or ended this editing.
+    // The app may have changed the rows, or ended this editing, in these calls.
     for (path, cell) in cells where cells[path] === cell && isEdited == editing {
       cell.setEditing(editing, animated: animated)
       if cells[path] === cell { showControls(of: cell, at: path) }
@@ -122,7 +122,7 @@ open class UITableView: DrawnTable {
     mover.drop()
     metrics.markStale()
     batch.open?.isReload = true
-    // Before the delegate is told of the views that leave: it may reload again.
+    // Before the delegate is notified of the views that leave, because it may reload again.
     selection.removeAll()
     let before = rowViews.removeAll()
     for (path, cell) in before.cells { recycle(cell, at: path) }

@@ -57,8 +57,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the title of the button that deletes a row; nil, the default, for "Delete".
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
-  /// Returns the path at which a row that the user moves makes room; the default is the proposed one. One that does not
-  /// exist leaves the rows as they are.
+  /// Returns the path at which the others make room for a row that the user moves; the default is the
+  /// proposed one. A path that does not exist leaves the rows as they are.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

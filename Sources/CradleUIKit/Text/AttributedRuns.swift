@@ -42,8 +42,8 @@ extension NSAttributedString {
 
   /// Makes the text of parts.
   ///
-  /// Foundation compares the attributes of neighbouring parts, and off Apple's systems halts where these have different
-  /// objects under equal numbers of keys: a mark makes the numbers differ.
+  /// Foundation compares the attributes of neighbouring parts. Except on Apple's systems it traps if both
+  /// have the same number of keys but different objects; a mark makes the numbers differ.
   static func joined(_ runs: [AttributedRun]) -> NSAttributedString {
     var merged: [AttributedRun] = []
     for run in runs where !run.text.isEmpty {
@@ -105,6 +105,6 @@ extension NSAttributedString {
 }
 
 extension NSAttributedString.Key {
-  /// Ours: tells a part from the one before it, which has as many attributes.
+  /// Ours: marks a part that has as many attributes as the part before it; see `joined(_:)`.
   fileprivate static let runMark = NSAttributedString.Key(rawValue: "CradleUIKit.run")
 }

@@ -1,4 +1,5 @@
-/// An attribute as an `AttributedString` has it, and as an object by its key.
+/// Converts an attribute between the value in an `AttributedString` and the object in
+/// an `NSAttributedString`.
 private struct AttributeForm: Sendable {
   var key: NSAttributedString.Key
   var object: @Sendable (AttributeContainer) -> Any?

@@ -33,8 +33,8 @@ extension String {
 }
 
 extension NSRange {
-  /// The part of the range that lies in a text, with all of the characters of which it has a part. Without a length it
-  /// is before the character in which it lies.
+  /// The range clamped to a text, and widened to whole characters. A range without length moves to the start
+  /// of the character in which it lies.
   func within(_ text: String) -> NSRange {
     let count = text.utf16.count
     let start = min(max(0, location), count)

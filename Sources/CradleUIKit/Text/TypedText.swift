@@ -4,9 +4,9 @@ protocol TypedText: AnyObject {
   var plainText: String { get set }
   /// The text with attributes of its own; nil if it has none.
   var styledText: NSAttributedString? { get set }
-  /// The text with the attributes that it has without its own.
+  /// The text with the default attributes.
   var usualText: NSAttributedString { get }
-  /// The attributes for typing; none for those of the text.
+  /// The attributes for typing; empty to use those of the text.
   var newAttributes: [NSAttributedString.Key: Any] { get }
   /// The attributes of the text that was deleted last, while there is no text.
   var emptiedAttributes: [NSAttributedString.Key: Any] { get set }

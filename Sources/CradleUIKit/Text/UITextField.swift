@@ -30,8 +30,8 @@ open class UITextField: DrawnTextField, UITextInput {
   }
   /// The placeholder with attributes, which is shown while the text is empty; nil for nothing.
   open var attributedPlaceholder: NSAttributedString? { didSet { showText() } }
-  /// The attributes of the text: the font, the colour, and those that were set. Setting it sets those of the whole text,
-  /// also of one with attributes of its own.
+  /// The attributes of the text: the font, the colour, and those that were set. Setting it changes the whole
+  /// text, also an attributed one.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { customAttributes.merging([.font: usualFont, .foregroundColor: textColor ?? UIColor.black]) { $1 } }
     set {

@@ -68,12 +68,13 @@ final class ChildPresenter {
     transition = running
     child.loadViewIfNeeded()
     old.beginDisappearance(isAnimated: true)
-    // These calls are the app's, which may have shown another child meanwhile.
+    // The app may have shown another child in these calls.
     if transition === running { child.beginAppearance(isAnimated: true) }
     guard transition === running else { return }
     let place = frame()
     if place != rect {
-      // They have shown or hidden a bar: the old view stays where it is, and the new one has its final size at once.
+      // The app has shown or hidden a bar: the old view stays in place, and the new one
+      // has its final size at once.
       container.frame = place
       let shifted = childFrame.offsetBy(dx: rect.minX - place.minX, dy: rect.minY - place.minY)
       if let leaving = old.viewIfLoaded, leaving.superview === container { leaving.frame = shifted }
@@ -86,7 +87,7 @@ final class ChildPresenter {
   private func replace(_ old: UIViewController?, by child: UIViewController?, in view: UIView) {
     let newView = child?.view
     if old !== child, old?.viewIfLoaded?.window != nil { old?.beginDisappearance(isAnimated: false) }
-    // The calls are the app's, which may have shown another child meanwhile.
+    // The app may have shown another child in this call.
     guard shown === old else { return }
     shown = child
     if let newView, newView.superview !== view { view.insertSubview(newView, at: 0) }

@@ -115,7 +115,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     animator.animationEnded(didComplete)
     ended(didComplete)
     let all = completions
-    // They may hold the transition.
+    // They may retain the transition.
     (completions, interactionHandlers) = ([], [])
     for each in all { each(self) }
   }
@@ -191,7 +191,8 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
     containerView.layoutIfNeeded()
     callAll(\.completions)
   }
-  /// Calls closures of the app, and those that they add, and releases them: they may hold the coordinator.
+  /// Calls closures of the app, and those that they add, and releases them, because they
+  /// may retain the coordinator.
   private func callAll(
     _ list: ReferenceWritableKeyPath<
       SizeTransition, [(any UIViewControllerTransitionCoordinatorContext) -> Void]

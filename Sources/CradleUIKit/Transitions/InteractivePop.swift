@@ -6,7 +6,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   /// The transition that the drag moves; nil for none.
   private var interaction: UIPercentDrivenInteractiveTransition?
-  /// The same while the pop of the drag begins: a change that the app makes during the drag does not follow it.
+  /// The same, only while the drag's pop begins, so that the drag does not control a later change by the app.
   private var offered: UIPercentDrivenInteractiveTransition?
   /// The controllers of a pop for which the delegate had no animator when the drag was to begin; nil for none.
   private weak var askedTop: UIViewController?
@@ -77,8 +77,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The seconds that the drag's velocity lasts for: a page goes that far at the fast rate of deceleration r, in shares of
-  /// the velocity kept in a millisecond.
+  /// The seconds of the velocity by which the drag's end is projected, at the fast rate of deceleration r:
+  /// the share of the velocity that remains after a millisecond.
   ///
   ///     x = v·r/(1 − r) ms
   private static let coasting: CGFloat = {

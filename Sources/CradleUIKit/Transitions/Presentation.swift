@@ -16,7 +16,7 @@ struct Presentation {
   var phase = Phase.none
   /// Whether the presenting controller disappears behind this one.
   var hidesPresenter = false
-  /// Where the view of that controller belongs; nil without an animator that gets it.
+  /// The place of the presenting controller's view; nil without an animator that gets that view.
   var presenterPlace: PresenterPlace?
 }
 
@@ -29,15 +29,15 @@ extension UIViewController {
   public var presentingViewController: UIViewController? {
     presentation.presenting ?? parent?.presentingViewController
   }
-  /// The presentation controller that places the view of this controller or of its outermost parent. Before the
-  /// presentation, where an app sets its delegate, that of a sheet or of a popover, made on first use; nil for other
-  /// styles then.
+  /// The presentation controller that places the view of this controller or of its outermost parent. Before
+  /// the presentation, when an app sets its delegate, a sheet's or a popover's is made on first use, and
+  /// other styles have none: nil.
   public var presentationController: UIPresentationController? {
     presentation.controller ?? parent.map(\.presentationController) ?? popoverPresentationController
       ?? ownSheet
   }
-  /// The presentations by this controller and by those in it, and those by the controllers that they present: a child that
-  /// defines a context presents by itself.
+  /// The presentations by this controller and its children, and those by the controllers that they present. A
+  /// child presents by itself if it defines a context.
   var presentationsAbove: [UIPresentationController] {
     let below = children.flatMap(\.presentationsAbove)
     guard let presented = presentation.presented else { return below }
@@ -134,8 +134,8 @@ extension UIViewController {
     }
   }
 
-  /// Dismisses the controller that this one presents. Without `appears` this one does not appear by it, because it is
-  /// dismissed itself.
+  /// Dismisses the controller that this one presents. If `appears` is false, this one gets no appearance
+  /// calls, because it is being dismissed itself, or its view leaves the window.
   func dismissPresented(animated: Bool, appears: Bool = true, completion: (() -> Void)?) {
     guard let dismissed = presentation.presented else {
       let other = presentedViewController == nil ? presentingViewController : parent
@@ -153,10 +153,10 @@ extension UIViewController {
       }
       dismissed.presentation.transition?.completeTransition(true)
     }
-    // These calls are the app's, which may have dismissed it.
+    // The app may have dismissed it in these calls.
     guard dismissed.presentation.controller === presentationController else { return completion?() ?? () }
     if dismissed.presentation.phase == .dismissing, let transition = dismissed.presentation.transition {
-      // A dismissal under way is not begun again; one without animation ends it.
+      // A dismissal under way does not begin again; a second one without animation completes it.
       if animated { presentationController.hastenDismissal() } else { transition.completeTransition(true) }
       guard dismissed.presentation.transition === transition, let completion else {
         return completion?() ?? ()
@@ -223,7 +223,7 @@ extension UIViewController {
     }
     presentation.transition = transition
     beginning(transition)
-    // These calls are the app's, which may have dismissed it meanwhile.
+    // The app may have dismissed it in these calls.
     if presentation.transition === transition { transition.run() }
   }
 

@@ -19,7 +19,7 @@ final class PresentationAppearances {
   func begin() {
     isUnderWay = true
     going?.beginDisappearance(isAnimated: isAnimated)
-    // The call is the app's, which may have ended the transition meanwhile.
+    // The app may have ended the transition in this call.
     if isUnderWay { coming?.beginAppearance(isAnimated: isAnimated) }
   }
 

@@ -13,7 +13,8 @@ struct PresenterPlace {
     (self.view, self.superview, self.index) = (view, superview, index)
   }
 
-  /// Returns the view from the container of a transition to its place, also one that the animator has put deeper.
+  /// Moves the view from a transition's container back to its place, even if the animator
+  /// has put it into a subview.
   func restore(from container: UIView) {
     guard let view, let superview, view.isDescendant(of: container) else { return }
     superview.insertSubview(view, at: min(index, superview.subviews.count))

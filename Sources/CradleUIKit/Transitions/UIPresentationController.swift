@@ -2,7 +2,8 @@ import CradleGeometry
 
 /// Places a presented view within its container, and adds others to it, such as a dimming view.
 open class UIPresentationController: NSObject, UIContentContainer {
-  /// The controller that is presented. The sheet or popover of a controller that is gone, and was never presented, traps.
+  /// The controller that is presented. Traps for a sheet or popover whose controller was
+  /// released without a presentation.
   public var presentedViewController: UIViewController {
     guard let presentedController else {
       preconditionFailure(
@@ -13,14 +14,15 @@ open class UIPresentationController: NSObject, UIContentContainer {
   }
   private weak var presentedController: UIViewController?
   private var retained: UIViewController?
-  /// Whether it retains that controller; not if that one has made it on first use, until the presentation.
+  /// Whether it retains that controller; false until the presentation if the controller has
+  /// made it, and retains it.
   var retainsPresented = true { didSet { retained = retainsPresented ? presentedController : nil } }
   /// The controller that presents it: before the presentation the one of the initialiser.
   public var presentingViewController: UIViewController {
     presentedViewController.presentation.presenting ?? initialPresenter ?? presentedViewController
   }
   private weak var initialPresenter: UIViewController?
-  /// The view in which the presentation is; nil before it begins, and the last one after it ended.
+  /// The view that contains the presentation; nil before it begins. It stays set after the end.
   open internal(set) var containerView: UIView?
   /// The object that is called when the user dismisses the presentation, which a sheet allows; held weakly.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -67,13 +69,13 @@ open class UIPresentationController: NSObject, UIContentContainer {
   func didRun(isPresentation: Bool, isDone: Bool) {}
   /// Ends the return from a dismissal that the user has cancelled.
   func returnFromCancelledDismissal() {}
-  /// Ends the interaction of a dismissal, which the app wants, too.
+  /// Ends the interaction of the user's dismissal, because the app dismisses the controller, too.
   func hastenDismissal() {}
   /// Called after the container laid out its subviews, and after the app is notified.
   func containerDidLayOut() {}
   /// Returns whether a touch on a view of the container goes on to the views behind it.
   func passesTouch(to view: UIView?) -> Bool { false }
-  /// The traits that the presented controller sees instead of its own; nil for those. They have no effect here.
+  /// The traits of the presented controller in place of its own; nil for its own. They have no effect here.
   open var overrideTraitCollection: UITraitCollection?
   /// Called before the presentation. The default does nothing.
   open func presentationTransitionWillBegin() {}
@@ -156,14 +158,16 @@ public protocol UIAdaptivePresentationControllerDelegate: OptionalMethods {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Returns whether the user may dismiss it: called when a finger first pulls it below its lowest detent, or taps beside
-  /// it, unless the presented controller's `isModalInPresentation` forbids it. The default returns true.
+  /// Returns whether the user may dismiss it. Called when a finger first pulls it below its lowest detent or
+  /// its release would carry it there, and for a tap beside it, unless `isModalInPresentation` forbids the
+  /// dismissal. The default returns true.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Called before the user dismisses it, also if the finger then returns it. The default does nothing.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called after the user dismissed it. The default does nothing.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called after the user tried to dismiss it in vain: after a release that would have. The default does nothing.
+  /// Called after a release or a tap that would have dismissed it, if it may not be dismissed.
+  /// The default does nothing.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -4,7 +4,7 @@ private struct TraitChange {
   let old: UITraitCollection
   let new: UITraitCollection
 
-  /// Notifies the responder. Each call is the app's, which may end registrations.
+  /// Notifies the responder. The app may end registrations in each call.
   func report() {
     (object as? any UITraitEnvironment)?.traitCollectionDidChange(old)
     for registration in object.traitRecord?.registrations ?? [] {

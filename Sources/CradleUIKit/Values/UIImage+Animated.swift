@@ -30,7 +30,7 @@ struct ImageCycle {
     guard !images.isEmpty else { return nil }
     // A turn missed by rounding counts as reached.
     let turns = (time / duration * TimeInterval(images.count) + Self.tolerance).rounded(.down)
-    // Any image does for a cycle that ends more often than a number counts.
+    // A cycle so short that its turns cannot be counted shows its first image.
     guard turns.isFinite else { return images[0] }
     return images[Int(turns.truncatingRemainder(dividingBy: TimeInterval(images.count)))]
   }

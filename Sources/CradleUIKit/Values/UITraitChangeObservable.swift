@@ -11,8 +11,9 @@ public protocol UITraitChangeRegistration: AnyObject {}
 
 /// An object whose changes of traits can be followed: a view or a controller.
 ///
-/// Changes of overrides and of the screen are reported by the next frame of the window, before its layout, first those of
-/// superviews and parents. Those outside of windows change without reports, and so do those that enter one.
+/// The next frame of the window reports changes of overrides and of the screen, before its layout,
+/// superviews and parents first. The traits of objects outside of windows, and of those that enter one,
+/// change without a report.
 public protocol UITraitChangeObservable: UIResponder {}
 
 extension UITraitChangeObservable {
@@ -23,8 +24,9 @@ extension UITraitChangeObservable {
   ) -> any UITraitChangeRegistration {
     registerTraits(traits) { object, former in if let object = object as? Self { handler(object, former) } }
   }
-  /// Registers a closure for changes of traits, whose object has a type that the closure names: in a method of a class
-  /// `Self`, which the compiler does not take for the class. An object of another type is not reported.
+  /// Registers a closure for changes of traits that names the object's type. The methods of a class
+  /// need it, because the compiler does not accept the class in place of `Self`. An object of
+  /// another type is not reported.
   @discardableResult
   public func registerForTraitChanges<Object>(
     _ traits: [UITrait], handler: @escaping (Object, UITraitCollection) -> Void

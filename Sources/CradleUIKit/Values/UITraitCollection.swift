@@ -34,8 +34,8 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case mac = 5
 }
 
-/// Traits: those of the screen, which follow the bounds of `UIScreen.main`, with the overrides of views and controllers, or
-/// some alone.
+/// A set of traits. Those of views and controllers are the screen's, which follow the bounds of
+/// `UIScreen.main`, with their overrides; an app may make sets of some traits alone.
 public final class UITraitCollection: NSObject {
   let values: TraitValues
   init(_ values: TraitValues) { self.values = values }
@@ -59,7 +59,7 @@ public final class UITraitCollection: NSObject {
   public var displayScale: CGFloat { values[UITraitDisplayScale.self] }
   /// The layout direction; left to right unless it is overridden. Layouts do not follow it.
   public var layoutDirection: UIUserInterfaceLayoutDirection { values[UITraitLayoutDirection.self] }
-  /// The size of text that someone chose: the standard one unless it is overridden.
+  /// The text size that the user chose: the standard one unless it is overridden.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     values[UITraitPreferredContentSizeCategory.self]
   }

@@ -39,7 +39,7 @@ public enum UITraitLayoutDirection: UITraitDefinition {
   /// From left to right.
   public static var defaultValue: UIUserInterfaceLayoutDirection { .leftToRight }
 }
-/// The size of text that someone chose.
+/// The text size that the user chose.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
   /// The standard one.
   public static var defaultValue: UIContentSizeCategory { .large }
@@ -66,7 +66,8 @@ struct TraitValues {
     return merged
   }
 
-  /// Returns whether the value of a trait is another one there. Values that cannot be compared always are.
+  /// Returns whether the value of a trait differs from that in others. Values that are not
+  /// `Hashable` always differ.
   func differ(from others: TraitValues, in trait: UITrait) -> Bool {
     func value<Trait: UITraitDefinition>(_ trait: Trait.Type, _ values: TraitValues) -> Any { values[trait] }
     return !Self.areEqual(value(trait, self), value(trait, others))
@@ -91,7 +92,7 @@ struct ScreenTraits: Equatable {
   let scale: CGFloat
 
   init(_ screen: UIScreen) {
-    // The sizes from which on UIKit's phones are regular, in points.
+    // The width and height from which UIKit's phones have regular size classes, in points.
     horizontal = screen.bounds.width < 736 ? .compact : .regular
     vertical = screen.bounds.height < 428 ? .compact : .regular
     scale = screen.scale

@@ -10,7 +10,7 @@ final class ButtonLook {
 
   // MARK: Updates
 
-  /// Takes notice of another configuration.
+  /// Requests an update after another configuration was set.
   func change(from old: UIButton.Configuration?, of button: UIButton) {
     if button.configuration == nil, old != nil {
       for part in [background, subtitleLabel, indicator] { part?.removeFromSuperview() }
@@ -25,7 +25,7 @@ final class ButtonLook {
     isDue = true
     button.setNeedsLayout()
   }
-  /// Lets the button change its configuration, if one is requested or the state is another one.
+  /// Calls the button's `updateConfiguration()`, if an update is requested or the state has changed.
   func update(_ button: UIButton) {
     guard !isUpdating, isDue || button.state != updatedState else { return }
     (isDue, isUpdating, updatedState) = (false, true, button.state)
@@ -46,7 +46,7 @@ final class ButtonLook {
     _ look: UIButton.Configuration, of button: UIButton, _ label: UILabel, _ image: UIImageView
   ) -> ButtonArrangement {
     let color = look.baseForegroundColor ?? button.tintColor ?? .systemBlue
-    // A title of the button's own stands in for the configuration's.
+    // Without a title in the configuration, the button's own title is shown.
     let title =
       look.attributedTitle.map { NSAttributedString($0) } ?? button.currentAttributedTitle
       ?? button.currentTitle.map { NSAttributedString(string: $0) }

@@ -1,4 +1,4 @@
-/// How far a controller's view has come in its appearance or its disappearance.
+/// The progress of the appearance or disappearance of a controller's view.
 struct ControllerAppearance {
   /// A step between `viewDidDisappear(_:)` and `viewDidAppear(_:)`.
   enum Step { case gone, appearing, shown, disappearing }
@@ -20,7 +20,7 @@ extension UIViewController {
     switch (window, isDone) {
     case (let window?, false):
       guard !isBesidePage, !isCovered else { return }
-      // A child that enters with its parent in a transition has appeared with it.
+      // The transition that shows a parent also ends the appearance of a child that enters with it.
       let isHeld = appearance.isHeld || parent?.appearance.isHeld == true
       if !isHeld { window.appearing.append(self) }
       if appearance.step == .shown { appearance.step = .gone }
@@ -72,7 +72,7 @@ extension UIViewController {
     let presented = presentation.presented?.presentation
     return presented.map { $0.hidesPresenter && $0.phase == .presented } ?? false || parent?.isCovered == true
   }
-  /// Whether its parent lets it be notified.
+  /// Whether its parent forwards the appearance calls to it.
   private var isForwarded: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
   // MARK: Transitions

@@ -14,7 +14,7 @@ struct DateWheels {
   private static let lastYear = 9999
   /// The days that the wheel of whole dates reaches before and after the start of 2001: two thousand years.
   private static let reach = 730_485
-  /// The turns of a wheel without an end. Fifty turns each way are more than anybody makes.
+  /// The number of times that a cyclic wheel repeats its rows: fifty turns each way, more than a user makes.
   private static let turns = 101
 
   init(_ mode: UIDatePicker.Mode, _ calendar: Calendar, minuteInterval: Int) {
@@ -128,8 +128,8 @@ struct DateWheels {
       }
     }
   }
-  /// A date at the minute of a row: itself, or earlier. It stays in its hour, which may have the same number as the next
-  /// one: where summer time ends.
+  /// Returns a date rounded down to a multiple of the minute interval. Seconds are subtracted, because
+  /// components are ambiguous in the hour that is repeated when summer time ends.
   func roundedDown(_ date: Date) -> Date {
     let time = calendar.dateComponents([.minute, .second], from: date)
     let passed = (time.minute ?? 0) % minuteInterval * 60 + (time.second ?? 0)
@@ -145,8 +145,8 @@ struct DateWheels {
   func duration(of numbers: [Int]) -> TimeInterval {
     zip(numbers, [60, minuteInterval]).reduce(0) { $0 + TimeInterval($1.0 * $1.1) * 60 }
   }
-  /// The date that numbers show, with what they do not show from another date. A day that the month does not have is
-  /// its last one. Wheels with minutes show whole minutes.
+  /// The date of the wheels' numbers; parts without a wheel are those of `old`. A day beyond the end of the
+  /// month becomes its last one, and wheels with minutes give whole minutes.
   func date(of numbers: [Int], keeping old: Date) -> Date {
     var time = calendar.dateComponents(
       [.era, .year, .month, .day, .hour, .minute, .second, .nanosecond], from: old)

@@ -20,7 +20,7 @@ open class DrawnResponder: UIResponder {
   open var autoresizingMask: UIView.AutoresizingMask = []
   /// Whether subviews are resized by their masks; the default is true.
   open var autoresizesSubviews = true
-  /// Whether the superview's margins are added where the view is closer to its edges; there is nothing to add here.
+  /// Whether the superview's margins are added where the view is closer to its edges; has no effect here.
   open var preservesSuperviewLayoutMargins = false
   /// Whether the safe area is added to the margins; the default is true.
   open var insetsLayoutMarginsFromSafeArea = true {
@@ -32,7 +32,7 @@ open class DrawnResponder: UIResponder {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called after the tint changed. The default does nothing.
   open func tintColorDidChange() {}
-  /// The direction of the content; the default follows the language.
+  /// The direction of the content; the default follows `UIApplication`'s direction.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   /// Whether it receives touches exclusively; has no effect here.
   open var isExclusiveTouch = false
@@ -41,7 +41,7 @@ open class DrawnResponder: UIResponder {
     get { overriddenStyle }
     set { overriddenStyle = newValue }
   }
-  /// Whether the app's drawing clears the content before it.
+  /// Whether the app clears the content before it draws.
   open var clearsContextBeforeDrawing = true
   /// Whether the tint is dimmed, for example behind an alert; the app draws it.
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic

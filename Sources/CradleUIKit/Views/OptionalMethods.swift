@@ -2,15 +2,15 @@
 public protocol OptionalMethods: AnyObject {}
 
 extension OptionalMethods {
-  /// Returns true if the object has the method. Of an optional method it returns whether the object's class implements it
-  /// for a `MethodListing`, and true for every other object.
+  /// Returns true if the object has the method. For an optional method it returns whether the object's class
+  /// implements it if the object is a `MethodListing`, else true.
   public func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { $0.isImplemented(by: self) } ?? false
   }
 }
 
-/// Ours: an object that knows the methods that its class implements, which Swift does not tell. The plugin `UIKitSources`
-/// adds it to the delegates of a target that calls `responds(to:)`.
+/// Ours: an object that lists the optional methods that its class implements, which Swift cannot query. The
+/// plugin `UIKitSources` adds the conformance to the delegates of a target that calls `responds(to:)`.
 public protocol MethodListing: AnyObject {
   /// Returns whether the class or a superclass implements a method with a selector's name, `"scrollViewDidScroll:"`.
   func implementsMethod(_ name: String) -> Bool

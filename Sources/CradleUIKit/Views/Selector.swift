@@ -92,7 +92,8 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 
   /// Whether an object has the method.
   func isMethod(of object: Any) -> Bool { isMethod(object) }
-  /// Whether an object has the method; of a protocol's method whether it has one in place of the default.
+  /// Whether an object has the method; for a protocol's method, whether it implements it
+  /// in place of the default.
   func isImplemented(by object: Any) -> Bool {
     guard isMethod(object) else { return false }
     guard !isOfClass, let list = object as? any MethodListing else { return true }

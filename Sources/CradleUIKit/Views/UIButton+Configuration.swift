@@ -68,7 +68,7 @@ extension UIButton {
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// How a symbol is drawn; the app draws it.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// The side of the texts at which the image is.
+    /// The side of the texts on which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The space between the image and the texts, in points.
     public var imagePadding: CGFloat = 0
@@ -76,7 +76,7 @@ extension UIButton {
     public var showsActivityIndicator = false
     /// Changes the indicator's colour.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The space around the content, in points; a size's own until it is set.
+    /// The space around the content, in points; the default is that of `buttonSize`.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? buttonSize.insets }
       set { ownInsets = newValue }
@@ -139,13 +139,13 @@ extension UIButton {
     /// As `filled()`.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Takes the size's own space around the content again.
+    /// Resets the space around the content to that of `buttonSize`.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
     /// Returns the configuration with the colours for a button's tint and state.
     ///
-    /// Colours that are set are kept, and those of a highlighted button are fainter. A disabled button is grey. A selected
-    /// one looks as if it were tinted, or if it has a background filled.
+    /// Colours that are set are kept, and those of a highlighted button are fainter. A disabled button is
+    /// grey. A selected plain button looks tinted, any other selected button filled.
     public func updated(for button: UIButton) -> Configuration {
       var updated = self
       let tint = button.tintColor ?? .systemBlue
@@ -168,7 +168,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration.CornerStyle {
-  /// The radius in points; nil if it depends on the button. Ours: UIKit does not say its values.
+  /// The radius in points; nil if it depends on the button. Ours: UIKit does not publish its values.
   var radius: CGFloat? {
     switch self {
     case .small: 4
@@ -209,6 +209,6 @@ extension UIButton.Configuration.Style {
 }
 
 extension UIColor {
-  /// A button's colour under a finger: three quarters as strong, which is ours.
+  /// The colour of a highlighted button, with three quarters of the alpha; ours.
   fileprivate var fainter: UIColor { withAlphaComponent(components.alpha * 0.75) }
 }

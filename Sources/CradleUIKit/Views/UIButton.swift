@@ -16,7 +16,7 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout(by: titleEdgeInsets) } }
   /// The displacement of the image: half of the difference of opposite insets, in points.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout(by: imageEdgeInsets) } }
-  /// The content and its appearance for all states; nil for what is set for single states, and for the insets.
+  /// The content and its appearance for all states; nil to use what is set for single states, and the insets.
   open var configuration: Configuration? { didSet { look.change(from: oldValue, of: self) } }
   /// Called before the button is laid out in another state, to change `configuration`; nil for none.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
@@ -194,8 +194,8 @@ open class UIButton: UIControl {
     showTitle()
     imageContentView.image = currentImage
   }
-  /// Shows the colour for the present state; without one, that of the label before it got one. A title with attributes
-  /// has its own.
+  /// Shows the title's colour for the present state; without one, restores the label's own. A title with
+  /// attributes keeps its colours.
   private func showTitleColor() {
     guard currentAttributedTitle == nil else { return }
     if let color = titleColor(for: state) {

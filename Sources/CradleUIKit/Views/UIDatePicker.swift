@@ -1,4 +1,4 @@
-/// How a date picker looks. Wheels are shown here for all of them.
+/// The style of a date picker. Every style is shown as wheels here.
 public enum UIDatePickerStyle: Int, Sendable {
   /// Chosen by the system.
   case automatic
@@ -98,7 +98,7 @@ open class UIDatePicker: UIControl {
       show(animated: false)
     }
   }
-  /// The wanted style; wheels are shown for all.
+  /// The preferred style; every style is shown as wheels.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   /// The style that is shown: wheels.
   open var datePickerStyle: UIDatePickerStyle { .wheels }
@@ -157,7 +157,7 @@ open class UIDatePicker: UIControl {
     show(animated: false, isNew: true)
     date = shownDate
   }
-  /// Turns the wheels to the date or the duration; new ones in their middle.
+  /// Turns the wheels to the date or the duration; new wheels begin in their middle turn.
   private func show(animated: Bool, isNew: Bool = false) {
     let wheels = source.wheels
     let numbers =

@@ -9,7 +9,7 @@ open class UIResponder: NSObject, AssociationHolder {
   open var inputAccessoryView: UIView? { nil }
   /// Queries the views that accompany the keyboard again; this library does not show them.
   open func reloadInputViews() {}
-  /// Returns whether a menu may offer an action: if it has the method.
+  /// Returns whether a menu may offer an action; by default, whether the responder has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
   /// Returns the object that performs an action: itself, or the next one in the responder chain that can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -166,11 +166,11 @@ open class UIResponder: NSObject, AssociationHolder {
   // MARK: Keys
 
   var addedKeyCommands: [UIKeyCommand] = []
-  /// The commands for keys that are performed while it is in the chain of the first responder; nil, the default, for none
-  /// but those added to a controller.
+  /// The commands for keys that are performed while it is in the chain of the first responder; nil for none.
+  /// The default returns those added to a controller.
   open var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
-  /// Called when keys go down that are no command. The default passes them on to the next responder. As in UIKit what is
-  /// not passed on types nothing.
+  /// Called when keys go down that are no command. The default passes them on to the next responder. As in
+  /// UIKit, a press that is not passed on types nothing.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if let next { next.pressesBegan(presses, with: event) } else { event?.isPassedOn = true }
   }

@@ -147,8 +147,8 @@ open class UISegmentedControl: UIControl {
   }
   /// A segment's action; nil for none.
   open func actionForSegment(at segment: Int) -> UIAction? { segments[segment].action }
-  /// The index of the segment whose action has an identifier; `NSNotFound` for none, and for the identifier of actions
-  /// that were made without one.
+  /// The index of the segment whose action has an identifier; `NSNotFound` for none, and for the empty
+  /// identifier, which actions without one have.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     let index = segments.firstIndex { $0.action?.identifier == actionIdentifier }
     return actionIdentifier.rawValue.isEmpty ? NSNotFound : index ?? NSNotFound

@@ -2,18 +2,19 @@ import CradleGeometry
 
 /// The safe area, which every view derives from its superview's by the same rule.
 ///
-/// A query derives it anew. A layout keeps what it has derived, superviews before their subviews, and reports what has
-/// changed before it lays a view out.
+/// A query computes it. A layout stores it, superviews before their subviews, and reports a change
+/// before it lays the view out.
 extension UIView {
-  /// The parts of the superview's insets that cover this view, and the additional ones of its controller. As in UIKit
-  /// zero outside a window.
+  /// The parts of the superview's insets that cover this view, plus the additional insets of its controller.
+  /// As in UIKit, zero outside a window.
   var derivedSafeArea: UIEdgeInsets {
     guard let superview = storage.superview else { return .zero }
-    // Within its layout the superview has derived its own already, so that a layout takes no more time in a deep tree.
+    // During its layout the superview's stored insets are current, so no view has to
+    // walk up the tree for them.
     let outer = superview.storage.passes > 0 ? superview.storage.safeArea : superview.safeAreaInsets
     guard outer != .zero else { return withAdditionalInsets(.zero) }
-    // UIKit passes no safe area on to a scaled or rotated view (developer.apple.com/forums/thread/671541): it keeps what
-    // it had.
+    // UIKit does not update the safe area of a scaled or rotated view, which keeps its last one
+    // (developer.apple.com/forums/thread/671541).
     guard layer.transform.isTranslation else { return storage.safeArea }
     return withAdditionalInsets(outer.parts(of: superview.layer.bounds, covering: layer.frame))
   }
@@ -47,7 +48,7 @@ extension UIView {
     marginsDidChange()
   }
 
-  /// Reports other margins if the safe area now counts among them, or no longer does.
+  /// Reports changed margins after the safe area was included in them or excluded.
   func safeAreaUseDidChange() { if safeAreaInsets != .zero { marginsDidChange() } }
 
   private func marginsDidChange() {
@@ -85,7 +86,8 @@ extension UIEdgeInsets {
       bottom: Self.overlap(bounds.maxY - bottom, bounds.maxY, frame.minY, frame.maxY),
       right: Self.overlap(bounds.maxX - right, bounds.maxX, frame.minX, frame.maxX))
   }
-  /// The length that two ranges share, to 1/1024 pt: a rounding error is neither an inset nor a change of one.
+  /// The length that two ranges share, rounded to 1/1024 pt so that rounding errors
+  /// make and change no insets.
   private static func overlap(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
     max(0, ((min(high, end) - max(low, start)) * 1024).rounded() / 1024)
   }

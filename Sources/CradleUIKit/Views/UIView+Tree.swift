@@ -51,9 +51,10 @@ extension UIView {
   /// A new view of a class that is only known when the program runs.
   ///
   /// Swift calls initialisers of a metatype only where they are `required`, and then no subclass may write
-  /// `override init(frame:)`, as all of UIKit's do. A convenience initialiser goes to the class's own `init(frame:)`
-  /// through its table; this is that one's allocating entry under its mangled name, which has the convention of a
-  /// static method. A class without `init(frame:)` ends with "Use of unimplemented initializer", as in UIKit.
+  /// `override init(frame:)`, as all of UIKit's do. The convenience initialiser `init(made:)` calls the
+  /// class's own `init(frame:)` through its table; this declares its allocating entry by its mangled name,
+  /// with the convention of a static method. A class without `init(frame:)` ends with "Use of unimplemented
+  /// initializer", as in UIKit.
   @_silgen_name("$s11CradleUIKit6UIViewC4madeACyt_tcfC")
   static func made() -> UIView
 
@@ -234,8 +235,8 @@ extension UIView {
     if let window = self as? UIWindow {
       for controller in exchange(&window.appearing, with: []) { controller.finishAppearing() }
     }
-    // Within a frame that a callback began, the callback may yet add the views. Another topmost view's frame may end
-    // before the first one of the tree that shall advance the animation.
+    // Not in a nested frame: the callback that began it may yet add the views. Not in a frame of a topmost
+    // view that is no window: it may end before the first frame of the tree that is to advance the animation.
     if storage.frames == 1, self is UIWindow { UIView.endWaitingAnimations() }
   }
 

@@ -1,6 +1,6 @@
 /// The direction of a view's content.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Mirrored with the language's direction.
+  /// Mirrored with `UIApplication`'s direction.
   case unspecified
   /// Not mirrored: the controls of a player.
   case playback

@@ -14,7 +14,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   /// Makes a view with a frame in its future superview's points.
   public init(frame: CGRect) {
     super.init()
-    // A view that an animation block makes comes from nowhere else.
+    // A view that is made in an animation block has no earlier place to move from.
     UIView.outsideOfAnimation {
       layer.position = frame.center
       layer.bounds = CGRect(origin: .zero, size: frame.size)
@@ -100,8 +100,8 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIImageView(snapshotOf: self) }
   /// Called with the view's own layer when the view is laid out. The default calls `layoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
-  /// Resigns the first responder if it is the view or a subview, by force even if it or its delegate refuses.
-  /// Returns whether none is left there.
+  /// Resigns the first responder if it is the view or a view below it; with `force`, even if it or its
+  /// delegate refuses. Returns whether the first responder is then elsewhere, or nil.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { window?.endEditing(in: self, force) ?? true }
   /// Called after the safe area changed, before the layout that follows. The default does nothing.

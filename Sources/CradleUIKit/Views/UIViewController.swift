@@ -29,10 +29,10 @@ open class UIViewController: PresentableResponder, UIContentContainer {
       if let self { setEditing(!isEditing, animated: true) }
     }
   }
-  /// Shows another controller's view over the topmost view around this controller's, its window. Does nothing
-  /// if this controller's view has not been loaded, or if the outermost parent already presents another, also one that
-  /// is being dismissed: present from the completion of `dismiss(animated:completion:)`.
-  /// Nor does it show a controller that is presented already, or that would present itself.
+  /// Shows another controller's view over the window, or over the topmost view around this controller's. Does
+  /// nothing if this controller's view has not been loaded, if the outermost parent already presents another
+  /// controller, also one that is being dismissed (present from the completion of
+  /// `dismiss(animated:completion:)`), or for a controller that is already presented or would present itself.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { show(presented: viewControllerToPresent, animated: flag, completion: completion) }
@@ -215,7 +215,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
     children.removeAll { $0 === child }
     child.parent = nil
   }
-  /// Replaces the children, in their order, unless the app ends this in a call of one that joins.
+  /// Replaces the children, in their order, unless the app makes another change in a callback of a new child.
   func arrange(children new: [UIViewController], while isRunning: () -> Bool = { true }) {
     for child in new where isRunning() && child.parent !== self {
       child.willMove(toParent: self)

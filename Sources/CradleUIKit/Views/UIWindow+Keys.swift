@@ -3,7 +3,8 @@ extension UIWindow {
   /// the present time.
   ///
   /// The first key command for it in the responder chain is performed, from the first responder on, or from the topmost
-  /// controller. Without one the press goes up the chain; if nobody takes it, it types into the first responder.
+  /// controller. Without one the press goes up the chain; if no responder takes it, it types
+  /// into the first responder.
   public func keyDown(_ key: UIKey, time: TimeInterval? = nil) {
     queue.deliver { [self] in
       move(to: time)

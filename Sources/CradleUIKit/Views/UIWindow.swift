@@ -15,8 +15,9 @@ open class UIWindow: UIView {
       insertSubview(view, at: 0)
     }
   }
-  /// The rectangle in the screen's points. The controller, and those that it presents, are notified before a change of
-  /// the size; its view fills the window after it, and is laid out before what they animate alongside.
+  /// The rectangle in the screen's points. Before the size changes, the root controller and those
+  /// that it presents are notified; then the root's view fills the window and is laid out, and the
+  /// changes alongside are made.
   open override var frame: CGRect {
     get { super.frame }
     set { resize(to: newValue.size) { super.frame = newValue } }
@@ -60,7 +61,7 @@ open class UIWindow: UIView {
     for each in former { each.isKeyWindow = false }
     isKeyWindow = true
     for each in former { each.resignKey() }
-    // The call is the app's, which may have made another window the key one.
+    // The app may have made another window the key one in its callbacks.
     if isKeyWindow { becomeKey() }
   }
   /// Whether it is hidden. A key window that is hidden resigns; the frontmost visible window then becomes the key one.
@@ -184,7 +185,8 @@ open class UIWindow: UIView {
     _ id: Int, _ phase: UITouch.Phase, _ body: (UIGestureRecognizer, Set<UITouch>, UIEvent) -> Void
   ) {
     guard let (touch, recognizers) = touches[id] else { return }
-    // As in UIKit the views live until they have handled the event, even if the app drops one in a call of it.
+    // As in UIKit, the views are retained until they have handled the event, even if the app
+    // releases one in a callback.
     let views = touch.views
     defer { withExtendedLifetime(views) {} }
     (touch.phase, touch.timestamp) = (phase, time)
@@ -197,7 +199,8 @@ open class UIWindow: UIView {
     let isCancelled = recognizers.contains {
       $0.cancelsTouchesInView && $0.hasBeenRecognized && !touch.ignorers.contains(ObjectIdentifier($0))
     }
-    // A view receives no end of a touch whose beginning it did not receive because a gesture had taken the touch.
+    // A view receives the end of a touch only if it received its beginning: a gesture
+    // may have taken the touch.
     if phase == .began {
       touch.isDelivered =
         !isCancelled && (touch.view.map { !isOccupied($0) && allows($0, touch, event) } ?? false)
@@ -208,7 +211,7 @@ open class UIWindow: UIView {
     for recognizer in recognizers { recognizer.viewDidReceive(touch, delivered) }
   }
 
-  /// Returns whether a view already receives the one touch that it takes at a time.
+  /// Returns whether a view that takes one touch at a time already receives one.
   private func isOccupied(_ view: UIView) -> Bool {
     !view.isMultipleTouchEnabled && touches.values.contains { $0.touch.isDelivered && $0.touch.view === view }
   }

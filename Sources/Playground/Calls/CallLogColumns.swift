@@ -29,7 +29,7 @@ struct CallLogColumns: Equatable {
     end = max(values, frame.maxX - margin)
   }
 
-  /// The first text that fits beside the heading; none if no one does, because a truncated one would mislead.
+  /// The first text that fits beside the heading; empty if none fits, because a truncated one would mislead.
   func words(_ texts: [String], measure: TextMeasure) -> String {
     texts.first { measure($0, Typography.hint) <= end - name } ?? ""
   }

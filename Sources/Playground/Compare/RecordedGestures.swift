@@ -1,7 +1,7 @@
 import CradleScrolling
 
-/// The gestures among the events of a run, followed event by event: a drawn frame asks for them, and a recording has
-/// more events than a frame may look at.
+/// The gestures among the events of a run. They are updated with each event, because a recording has too many
+/// events to search in a frame.
 struct RecordedGestures {
   /// The gestures that have ended, as ranges of frames.
   private var ended: [ClosedRange<Int>] = []

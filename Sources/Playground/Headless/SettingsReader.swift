@@ -1,7 +1,7 @@
 /// Reads `{"parameter": value}` of a script or preset against a demo's parameters.
 struct SettingsReader {
   let host: DemoHost
-  /// Names from earlier events for additions of the user, which are valid words of choices that accept them.
+  /// The names that earlier events gave to the user's additions; choices that accept such words accept these.
   var names: Set<String> = []
 
   /// The settings in the order of the demo's parameters; the demo accepts every name and value.

@@ -1,7 +1,8 @@
 import CradleStage
 
 extension Canvas {
-  /// The font for words in a room of a width: a smaller one, in whole steps of a point, rather than that a title is cut.
+  /// The font in which a text fits a width in points: the given one, or the largest smaller one of whole
+  /// points, but at least `leastTitle`.
   func fitting(_ font: Font, _ words: String, within room: Double) -> Font {
     let wanted = width(of: words, font)
     guard wanted > room, wanted > 0 else { return font }

@@ -14,7 +14,7 @@ final class FeaturedCells {
   /// The title's scale in a closed cell.
   private static let closedScale = 0.5
 
-  /// Draws an item's cell in a scene of a scale; `words` say its place in the list.
+  /// Draws an item's cell in a scene of a scale; `words` states its place in the list.
   ///
   /// The photo has its size in the list, independent of the cell's present size: a cell that grows to it reveals more
   /// of the photo, which is scaled once.

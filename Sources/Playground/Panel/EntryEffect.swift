@@ -6,7 +6,7 @@ enum EntryEffect {
   case committed
   /// The entry ends without a result.
   case cancelled
-  /// The key belongs to the entry, which goes on.
+  /// The key belongs to the entry, which stays open.
   case edited
   /// The key does not belong to the entry.
   case ignored

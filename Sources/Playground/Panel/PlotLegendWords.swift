@@ -9,7 +9,8 @@ struct PlotLegendWords: Equatable {
   /// The unit; empty where it is left out.
   var unit: String
 
-  /// The forms for a strip that becomes narrower: the dots' colours and the axes still tell the curves and their units.
+  /// The forms for a strip that becomes narrower: the dots' colours and the axes still
+  /// identify curves and units.
   enum Form: CaseIterable {
     case whole, withoutUnit, withoutTitle, withoutOther
   }

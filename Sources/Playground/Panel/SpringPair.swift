@@ -1,6 +1,6 @@
 import CradlePhysics
 
-/// The pairs of parameters that describe a spring in demos; only this type knows their names.
+/// The pairs of parameters that describe a spring in demos; only this type contains their names.
 ///
 /// Readers and writers of a spring try the cases in order; the first pair of which a demo has both parameters
 /// applies.

@@ -99,7 +99,7 @@ struct StagePlates: Equatable {
     badge = frame
   }
 
-  // Beside the card of times, too.
+  // Leaves out the word where the badge would touch the card of times.
   private mutating func shortenBadge() {
     guard let frame = badge, times?.insetBy(dx: -Self.gap, dy: 0).intersects(frame) == true else { return }
     badge?.size.width = Self.height

@@ -1,4 +1,4 @@
-/// Passes the time to the parts, and asks them whether the next frame differs.
+/// Passes the time to the parts, and queries whether the next frame differs.
 extension WindowController {
   /// Whether the next frame will differ from the last one; otherwise nothing is drawn.
   func needsFrame(at now: Double) -> Bool {

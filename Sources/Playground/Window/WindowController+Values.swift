@@ -98,8 +98,8 @@ extension WindowController {
     updateLayout()
   }
 
-  /// Saves the present values under the typed name, or performs the action that takes it; without a name the entry goes
-  /// on, so that the next keys are not commands.
+  /// Saves the present values under the typed name, or performs the action that takes it; without a name the
+  /// entry stays open, so that the next keys are not commands.
   func commitNaming() {
     guard let naming = inspector.naming else { return }
     let name = naming.text.trimmingSpaces

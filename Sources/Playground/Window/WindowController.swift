@@ -133,7 +133,7 @@ final class WindowController {
 
   // MARK: Requests
 
-  /// Asks the window for something.
+  /// Queues a request until the window takes it.
   func request(_ request: WindowRequest) { requests.append(request) }
 
   /// Removes and returns the requests to the window.

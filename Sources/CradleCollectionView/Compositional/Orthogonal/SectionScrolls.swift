@@ -86,7 +86,8 @@ final class SectionScrolls {
       touch.scroll.pointer(cancelled(event))
       return rest
     }
-    // First, because the app, told of the drag, may cancel the touch.
+    // Set before the event is passed on, because the app may cancel the touch when the
+    // drag is reported to it.
     self.touch = touch
     touch.scroll.pointer(event)
     if event.phase == .up || event.phase == .cancel { self.touch = nil }

@@ -1,7 +1,8 @@
 import CradleGeometry
 
-/// Moves a sheet with a finger, on the sheet itself or on a scroll view in it, and dismisses it. The app's delegate is
-/// asked once for each drag whether it may be dismissed: when the finger first pulls it below its lowest detent.
+/// Moves a sheet with a finger, on the sheet itself or on a scroll view in it, and dismisses it. The delegate
+/// decides once for each drag whether the sheet may be dismissed: when the finger first pulls it below its
+/// lowest detent, or a release would carry it there.
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIPanGestureRecognizer()
   /// The sheet, which each method retains while it calls the app.
@@ -10,7 +11,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private(set) var isActive = false
   /// The height that the finger requests, in points.
   private var requested: CGFloat = 0
-  /// Whether it is the finger of the recogniser, and how far that has gone, in points.
+  /// Whether the recogniser's finger moves the sheet, and its last translation, in points.
   private var isFollowing = false
   private var lastTranslation: CGFloat = 0
   /// Whether the drag may dismiss the sheet; nil until the delegate is asked.
@@ -75,7 +76,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       if isActive, isDismissible == true { beginDismissal(of: sheet, isByFinger: true) }
     }
     requested -= distance
-    // The calls are the app's, which may have ended the drag.
+    // The app may have ended the drag in these calls.
     guard isActive else { return }
     sheet.show(at: layout.shown(requested, isDismissible: isDismissible ?? true))
     if layout.lowest > 0 { sheet.userDismissal?.update(1 - sheet.position / layout.lowest) }
@@ -86,7 +87,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     if isDismissible == nil, sheet.sheetLayout?.target(from: requested, velocity: -velocity) == nil {
       ask(sheet)
     }
-    // The call is the app's, which may have dismissed the sheet.
+    // The app may have dismissed the sheet in this call.
     guard isActive, let layout = sheet.sheetLayout else { return }
     let target = layout.target(from: requested, velocity: -velocity)
     let speed = -velocity * layout.slope(at: requested, isDismissible: isDismissible ?? true)
@@ -121,7 +122,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     _ sheet: UISheetPresentationController, to stop: SheetLayout.Stop, velocity: CGFloat?
   ) {
     let old = sheet.sheetLayout?.stop(sheet.selectedDetentIdentifier).identifier
-    // Set while the finger still holds the sheet, which does not jump then.
+    // Set while `isActive` is true, so that the sheet does not jump to the detent.
     if old != stop.identifier { sheet.selectedDetentIdentifier = stop.identifier }
     isActive = false
     if let dismissal = sheet.userDismissal {
@@ -154,7 +155,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   }
   private func beginDismissal(of sheet: UISheetPresentationController, isByFinger: Bool) {
     sheet.delegate?.presentationControllerWillDismiss(sheet)
-    // The call is the app's, which may have dismissed the sheet.
+    // The app may have dismissed the sheet in this call.
     guard sheet.isMovable, isActive || !isByFinger,
       let presenter = sheet.presentedViewController.presentation.presenting
     else {
@@ -168,7 +169,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       if dismissal.isDone { sheet.delegate?.presentationControllerDidDismiss(sheet) }
     }
   }
-  /// Lets a sheet that the finger is dismissing go down: the app dismisses it.
+  /// Completes the dismissal that the finger began, because the app dismisses the sheet, too.
   func finishDismissal() {
     isActive = false
     owner?.userDismissal?.finish(velocity: 0)

@@ -59,7 +59,7 @@ struct SheetLayout {
       height: max(position, height ?? lowest))
   }
 
-  /// The share of the dimming at a height.
+  /// The dimming at a height, as a share of the full one, 0 … 1.
   func dimming(at position: CGFloat) -> CGFloat {
     let last = stops.lastIndex { $0.identifier == undimmed }
     let bottom = last.map { stops[$0].height } ?? 0

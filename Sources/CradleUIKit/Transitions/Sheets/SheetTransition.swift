@@ -10,7 +10,7 @@ final class SheetTransition: NSObject, UIViewControllerAnimatedTransitioning,
   private weak var context: (any UIViewControllerContextTransitioning)?
   /// The velocity at which the finger left the sheet, in pt/s upwards; nil for the sheet's own.
   private var velocity: CGFloat?
-  /// Whether it has ended, and the sheet has come or gone.
+  /// Whether it has completed without being cancelled.
   private(set) var isDone = false
 
   init(of sheet: UISheetPresentationController, isPresentation: Bool, isByFinger: Bool = false) {

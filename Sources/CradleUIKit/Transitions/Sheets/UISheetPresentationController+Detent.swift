@@ -67,9 +67,9 @@ extension UISheetPresentationController {
     }
     /// The system's large detent, which leaves a gap at the top.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// A detent whose height in points, without the safe area at the bottom, a closure returns: held within 0 and the
-    /// context's maximum. It is not active where the closure returns nil or NaN. Without an identifier it has one of its
-    /// own.
+    /// A detent with the height that a closure returns, in points, without the safe area at the bottom,
+    /// clamped between 0 and the context's maximum. It is not active where the closure returns nil or NaN.
+    /// Without an identifier it gets a unique one.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

@@ -7,20 +7,22 @@ import CradleGeometry
 /// velocity carries it to, by the spring of controllers' transitions. A tap on the dimmed view behind it dismisses it,
 /// too. In all widths the sheet is attached to the bottom here; the presenter's view stays as it is.
 open class UISheetPresentationController: UIPresentationController {
-  /// The heights at which the sheet rests, in any order; the default is the large one, which an empty array means, too.
+  /// The heights at which the sheet rests, in any order; the default, also for an empty
+  /// array, is the large one.
   open var detents = [Detent.large()] { didSet { heightsDidChange() } }
   /// The detent at which it rests; nil, the default, or one that is not active, means the lowest. The user changes it,
   /// too. Set within `animateChanges(_:)` it moves the sheet by a spring, else at once.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if animatedChanges == 0 { moveToRest(isAnimated: false) } }
   }
-  /// The largest detent that does not dim the view behind the sheet, which receives touches then; nil, the default, if
-  /// all do.
+  /// The largest detent at which the view behind the sheet is not dimmed and receives touches;
+  /// nil, the default, for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { heightsDidChange() } }
   /// Whether a drag in a scroll view within the sheet, whose content is at its upper edge, raises the sheet to its
   /// largest detent before it scrolls; the default is true.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether a grabber is shown at the top, a tap on which moves the sheet to its next detent; the default is false.
+  /// Whether a grabber is shown at the top; a tap on it moves the sheet to the next
+  /// detent. The default is false.
   open var prefersGrabberVisible = false { didSet { place() } }
   /// The radius of the upper corners in points; nil, the default, for the standard one.
   open var preferredCornerRadius: CGFloat? { didSet { place() } }
@@ -30,7 +32,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether its width is that of the controller's `preferredContentSize`, unless that is 0, at most the container's; the
   /// default is false, for the container's width.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { heightsDidChange() } }
-  /// The view that it is about; has no effect here. The default is nil.
+  /// The view to which the sheet relates; has no effect here. The default is nil.
   open weak var sourceView: UIView?
 
   /// The view that moves; it holds the controller's.

@@ -21,7 +21,7 @@ extension GravityCollisionDemo {
     drawWordsOverOverlay(on: canvas, theme: theme)
   }
 
-  /// The words of a full box, on a plate of their own.
+  /// Draws the message of a full box, on a plate.
   func drawWordsOverOverlay(on canvas: Canvas, theme: Theme) {
     guard showsFull else { return }
     let words = "\(HeapScene.limit) shapes: the box is full"
@@ -38,7 +38,7 @@ extension GravityCollisionDemo {
       maximumWidth: max(0, fullStrip.width - 16))
   }
 
-  /// The strip in which a full box says so.
+  /// The strip for the message of a full box.
   private var fullStrip: Rect {
     let box = scene.visibleRect
     return Rect(x: box.minX + 8, y: box.minY + 8, width: max(0, box.width - 16), height: 32)

@@ -6,7 +6,7 @@ final class FilmProcess {
   private let process: ChildProcess
   /// The beginning of the messages: the option, or "Recording" in the window.
   private let subject: String
-  /// The name under which the encoder knows the file, and the user's.
+  /// The file's name in the encoder's messages, and the user's name that replaces it there.
   private let names: (encoder: String, user: String)
 
   /// Starts `ffmpeg`; `arguments` describe everything from the input to the output's format.
