@@ -24,7 +24,7 @@ public struct UpdatePlan {
   /// The reloaded items, by their paths before.
   var reloadedItems: Set<IndexPath> = []
   /// The reconfigured items, by their paths before.
-  var reconfiguredItems: [IndexPath] = []
+  package internal(set) var reconfiguredItems: [IndexPath] = []
   /// The moved items, each by its paths before and after, and the same by either path.
   var itemMoves: [(from: IndexPath, to: IndexPath)] = []
   var movesByOld: [IndexPath: IndexPath] = [:]

@@ -85,8 +85,8 @@ open class DrawnTable: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     pool.take(identifier)
   }
-  /// Returns a cell that left the screen, prepared for reuse, or a new one, with the row's frame; an identifier without
-  /// a class traps.
+  /// Returns a cell that left the screen, prepared for reuse, or a new one, with the row's frame, or the cell of a row
+  /// that is configured again; an identifier without a class traps.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -95,6 +95,7 @@ open class DrawnTable: UIScrollView {
         "UITableView.dequeueReusableCell: no class is registered for \"\(identifier)\"; call register(_:forCellReuseIdentifier:)"
       )
     }
+    if cell === pool.reconfigured { return cell }
     // As in UIKit the app may fill it by its size.
     let rect = frame(ofRow: indexPath)
     if !rect.isEmpty { cell.frame = rect }

@@ -12,9 +12,12 @@ struct ReusePool<View: Reusable> {
   /// The closures that make the views, by reuse identifier.
   var factories: [String: (String) -> View] = [:]
   private var available: [String: [View]] = [:]
+  /// The view that the data source is configuring again; `take` returns it for its identifier.
+  var reconfigured: View?
 
   /// Returns a view prepared for reuse, or a new one; nil if nothing is registered.
   mutating func take(_ identifier: String) -> View? {
+    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     if let view = available[identifier]?.popLast() {
       view.prepareForReuse()
       return view

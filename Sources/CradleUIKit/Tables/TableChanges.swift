@@ -54,6 +54,7 @@ final class TableChanges {
     let removed = moveCells(of: table, plan, &starts)
     let removedHeaderFooters = moveHeaderFooters(of: table, plan, &starts)
     table.selection.move { plan.newPath(forOld: EnginePath($0))?.path }
+    reconfigureRows(of: table, plan, source)
     table.measure { path in
       guard self.hasOldWidth, let before = plan.oldPath(forNew: EnginePath(path)),
         !plan.isReloaded(old: before),
@@ -71,6 +72,21 @@ final class TableChanges {
       starts.append(start(of: cell, path, plan))
     }
     animate(starts, removed, removedHeaderFooters, in: table)
+  }
+
+  /// Lets the data source configure visible cells again, before they are measured.
+  private func reconfigureRows(of table: UITableView, _ plan: UpdatePlan, _ source: any UITableViewDataSource)
+  {
+    for old in plan.reconfiguredItems {
+      guard let path = plan.newPath(forOld: old)?.path, let cell = table.cells[path] else { continue }
+      table.pool.reconfigured = cell
+      let configured = source.tableView(table, cellForRowAt: path)
+      table.pool.reconfigured = nil
+      precondition(
+        configured === cell,
+        "UITableView.reconfigureRows: the data source returned another cell for \(path); dequeue by the same reuse "
+          + "identifier, or call reloadRows(at:with:)")
+    }
   }
 
   /// Gives the remaining cells their new heights, and lays out their contents by them. Returns the states of the

@@ -47,10 +47,12 @@ extension UITableView {
       for path in indexPaths { changes.deletions[path] = animation }
     }
   }
-  /// Queries rows again. Here they get new cells, as by `reloadRows(at:with:)` without animation;
-  /// UIKit keeps the present ones.
+  /// Queries rows again, whose visible cells keep their places: `dequeueReusableCell(withIdentifier:for:)` returns them
+  /// as they are. A data source that returns another cell traps.
   public func reconfigureRows(at indexPaths: [Foundation.IndexPath]) {
-    reloadRows(at: indexPaths, with: .none)
+    change(.none) { changes, _ in
+      changes.batch.reconfigureItems(at: indexPaths.map { EnginePath($0) })
+    }
   }
   /// Moves a row.
   public func moveRow(at indexPath: Foundation.IndexPath, to newIndexPath: Foundation.IndexPath) {

@@ -35,6 +35,20 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
       completion?()
     }
   }
+  /// Shows another state without computing the changes: everything is reloaded.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
+  ) {
+    state = snapshot.applied
+    tableView?.reloadData()
+    completion?()
+  }
+  /// The section at an index; nil for one out of range.
+  open func sectionIdentifier(for index: Int) -> Section? {
+    state.sectionIdentifiers.indices.contains(index) ? state.sectionIdentifiers[index] : nil
+  }
+  /// The index of a section; nil if there is no such section.
+  open func index(for sectionIdentifier: Section) -> Int? { state.indexOfSection(sectionIdentifier) }
   /// The item of a row; nil if there is no such row.
   open func itemIdentifier(for indexPath: IndexPath) -> Item? {
     guard state.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
