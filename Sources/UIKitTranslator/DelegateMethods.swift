@@ -90,6 +90,10 @@ enum DelegateMethods {
     extension UICollectionViewDataSourcePrefetching {
       func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
     }
+    protocol UITableViewDataSourcePrefetching {}
+    extension UITableViewDataSourcePrefetching {
+      func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+    }
     protocol UIGestureRecognizerDelegate {}
     extension UIGestureRecognizerDelegate {
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -83,6 +83,10 @@ enum ObjectiveCNames {
     sectionIndexTitlesForTableView: sectionIndexTitles(for:)
     tableView:sectionForSectionIndexTitle:atIndex: tableView(_:sectionForSectionIndexTitle:at:)
 
+    UITableViewDataSourcePrefetching
+    tableView:prefetchRowsAtIndexPaths: tableView(_:prefetchRowsAt:)
+    tableView:cancelPrefetchingForRowsAtIndexPaths: tableView(_:cancelPrefetchingForRowsAt:)
+
     UITableViewDelegate
     tableView:heightForRowAtIndexPath: tableView(_:heightForRowAt:)
     tableView:estimatedHeightForRowAtIndexPath: tableView(_:estimatedHeightForRowAt:)

@@ -54,6 +54,7 @@ final class TableChanges {
     let removed = moveCells(of: table, plan, &starts)
     let removedHeaderFooters = moveHeaderFooters(of: table, plan, &starts)
     table.selection.move { plan.newPath(forOld: EnginePath($0))?.path }
+    table.prefetcher.follow(plan)
     reconfigureRows(of: table, plan, source)
     table.measure { path in
       guard self.hasOldWidth, let before = plan.oldPath(forNew: EnginePath(path)),

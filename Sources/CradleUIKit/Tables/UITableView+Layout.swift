@@ -12,6 +12,7 @@ extension UITableView {
     guard rowViews.beginUpdate() else { return }
     defer { rowViews.endUpdate() }
     for _ in 0..<Self.mostPasses where rowViews.beginPass() { updateViews(in: block) }
+    if !rowViews.isRequested { prefetcher.requestRowsAhead() }
     if rowViews.isRequested { setNeedsLayout() }
   }
 

@@ -95,6 +95,11 @@ open class UITableView: DrawnTable {
   }
   private(set) lazy var highlight = RowHighlight(self)
   private(set) lazy var mover = RowMover(self)
+  private(set) lazy var prefetcher = RowPrefetcher(self)
+  /// The data source that prepares rows ahead of a scroll; held weakly.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether rows are prefetched; the default is true.
+  open var isPrefetchingEnabled = true
   override var touchHeir: UIResponder? { highlight }
   private(set) var swipe: RowSwipe?
   private func observeGestures() {
@@ -122,6 +127,7 @@ open class UITableView: DrawnTable {
     mover.drop()
     metrics.markStale()
     batch.open?.isReload = true
+    prefetcher.forgetRows()
     // Before the delegate is notified of the views that leave, because it may reload again.
     selection.removeAll()
     let before = rowViews.removeAll()

@@ -28,6 +28,19 @@ public protocol UITableViewDataSource: OptionalMethods {
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
+/// Prepares data of rows before they become visible.
+public protocol UITableViewDataSourcePrefetching: OptionalMethods {
+  /// Called with rows that will probably become visible soon, the nearest first.
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// Called with prefetched rows that the scroll no longer reaches. The default does nothing.
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+}
+
 extension UITableViewDataSource {
   /// 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }

@@ -1,0 +1,56 @@
+import CradleGeometry
+
+/// The requests for items ahead of a scroll, of a collection or a table: each item is requested once.
+package struct PrefetchRequests<Path: Hashable & Comparable> {
+  /// The requested items that were ahead at the last query.
+  package private(set) var requested: Set<Path> = []
+  /// The offset at the last query.
+  private var lastOffset: Point?
+
+  /// The fraction of a viewport by which the content must move before the next query.
+  private static var stride: Double { 0.125 }
+
+  package init() {}
+
+  /// The viewport ahead in the scroll direction if a query is due; nil otherwise.
+  package mutating func rectAhead(of bounds: Rect) -> Rect? {
+    guard let last = lastOffset else {
+      lastOffset = bounds.origin
+      return nil
+    }
+    let travel = bounds.origin - last
+    guard abs(travel.dx) > bounds.width * Self.stride || abs(travel.dy) > bounds.height * Self.stride else {
+      return nil
+    }
+    lastOffset = bounds.origin
+    let isVertical = abs(travel.dy) >= abs(travel.dx)
+    let step = isVertical ? Vector(dx: 0, dy: bounds.height) : Vector(dx: bounds.width, dy: 0)
+    return bounds.offset(by: travel.dx + travel.dy > 0 ? step : -step)
+  }
+
+  /// Drops the requests for items that are not ahead; returns those that are not shown either, in order.
+  package mutating func drop(beyond ahead: [Path], isShown: (Path) -> Bool) -> [Path] {
+    let ahead = Set(ahead)
+    let cancelled = requested.subtracting(ahead).filter { !isShown($0) }.sorted()
+    requested.formIntersection(ahead)
+    return cancelled
+  }
+
+  /// Adds items; returns those that have not been requested, in the same order.
+  package mutating func add(_ ahead: [Path]) -> [Path] {
+    let new = ahead.filter { !requested.contains($0) }
+    requested.formUnion(new)
+    return new
+  }
+
+  // MARK: Following the data
+
+  /// Drops the requests, because the data was reloaded.
+  package mutating func removeAll() { (requested, lastOffset) = ([], nil) }
+
+  /// Follows a batch; `newPath` returns nil for a deleted item.
+  package mutating func follow(_ newPath: (Path) -> Path?) {
+    requested = Set(requested.compactMap(newPath))
+    lastOffset = nil
+  }
+}
