@@ -140,4 +140,37 @@ struct RowReconfigurationTests {
     #expect(diffable.index(for: "b") == 1 && diffable.index(for: "c") == nil)
     #expect(diffable.sectionIdentifier(for: 0) == "a" && diffable.sectionIdentifier(for: 2) == nil)
   }
+
+  /// A diffable source whose sections have titles.
+  private final class Titled: UITableViewDiffableDataSource<String, Int> {
+    var titles = ["a": "first", "b": "second"]
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      sectionIdentifier(for: section).flatMap { titles[$0] }
+    }
+  }
+
+  @Test("a section that a snapshot reloads gets its title anew, and only that one", arguments: [true, false])
+  func reloadedSection(isAnimated: Bool) {
+    var words = ["1", "2"]
+    let diffable = Titled(tableView: table) { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "word", for: path)
+      cell.textLabel?.text = words[item]
+      return cell
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["a", "b"])
+    snapshot.appendItems([0], toSection: "a")
+    snapshot.appendItems([1], toSection: "b")
+    diffable.apply(snapshot, animatingDifferences: false)
+    show(diffable)
+    let kept = table.cellForRow(at: IndexPath(row: 0, section: 1))
+    func titles() -> [String?] { (0..<2).map { table.headerView(forSection: $0)?.textLabel?.text } }
+    #expect(titles() == ["first", "second"])
+    (diffable.titles, words) = (["a": "new", "b": "newer"], ["one", "two"])
+    snapshot.reloadSections(["a"])
+    diffable.apply(snapshot, animatingDifferences: isAnimated)
+    window.advance(by: 1)
+    #expect(titles() == ["new", "second"] && texts == ["one", "2"])
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 1)) === kept)
+  }
 }

@@ -68,8 +68,8 @@ import Testing
     #expect(table.visibleCells.count < 12)
     table.contentOffset.y = 1000
     window.advance(by: 0)
-    let header = try #require(table.subviews.compactMap { $0 as? UILabel }.first)
-    #expect(header.text == "Part 0" && header.frame.minY == table.contentOffset.y)
+    let header = try #require(table.headerView(forSection: 0))
+    #expect(header.textLabel?.text == "Part 0" && header.frame.minY == table.contentOffset.y)
     for cell in table.visibleCells {
       let path = try #require(table.indexPath(for: cell))
       #expect(cell.bounds.height == height(path.row) && cell.frame == table.rectForRow(at: path))

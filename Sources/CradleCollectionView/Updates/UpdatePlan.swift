@@ -61,7 +61,9 @@ public struct UpdatePlan {
   }
 
   /// Whether a section, by its index after the update, was reloaded: all its items are new.
-  package func isReloaded(newSection: Int) -> Bool { reloadedSections.contains(newSection) }
+  func isReloaded(newSection: Int) -> Bool { reloadedSections.contains(newSection) }
+  /// Whether a section's headers and footers are made again: it was reloaded, or a snapshot reloads it.
+  package func isRefreshed(newSection: Int) -> Bool { refreshedSections.contains(newSection) }
 
   /// The path after the update of an item from before; nil if it was deleted, or did not exist.
   public func newPath(forOld path: IndexPath) -> IndexPath? {

@@ -3,7 +3,8 @@ import CradleGeometry
 
 /// Requests the rows ahead of a scroll from a table's prefetching data source; see `PrefetchRequests`.
 final class RowPrefetcher {
-  private unowned let table: UITableView
+  /// Nil while the table is deinitialized.
+  private weak var table: UITableView?
   private var requests = PrefetchRequests<Foundation.IndexPath>()
 
   init(_ table: UITableView) { self.table = table }
@@ -11,7 +12,7 @@ final class RowPrefetcher {
   /// Requests the rows ahead of the scroll that have not been requested, the nearest first, and cancels those that it
   /// no longer reaches.
   func requestRowsAhead() {
-    guard table.isPrefetchingEnabled, let source = table.prefetchDataSource, !table.metrics.isStale,
+    guard let table, table.isPrefetchingEnabled, let source = table.prefetchDataSource, !table.metrics.isStale,
       table.mover.order == nil, let ahead = requests.rectAhead(of: table.bounds.core)
     else { return }
     var paths = table.metrics.rows(from: ahead.minY, to: ahead.maxY).map(table.dataPath)

@@ -130,7 +130,7 @@ final class TableChanges {
     of table: UITableView, _ plan: UpdatePlan, _ starts: inout [StartState]
   ) -> [RemovedHeaderFooter] {
     let removed = table.rowViews.moveHeaderFooters { path in
-      guard let section = plan.newSection(forOld: path.section), !plan.isReloaded(newSection: section) else {
+      guard let section = plan.newSection(forOld: path.section), !plan.isRefreshed(newSection: section) else {
         return nil
       }
       return Foundation.IndexPath(row: path.row, section: section)

@@ -27,19 +27,17 @@ extension UITableView {
       isHeader
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
       : dataSource?.tableView(self, titleForFooterInSection: section)
-    let headerFooter = view ?? title.map(label)
+    let headerFooter = view ?? title.map(titled)
     rowViews.setHeaderFooter(headerFooter, at: path)
     return headerFooter
   }
 
-  private func label(_ title: String) -> UIView {
-    let label = UILabel()
-    (label.text, label.font, label.backgroundColor) = (
-      title, .boldSystemFont(ofSize: 14), UIColor(white: 0.95, alpha: 1)
-    )
-    // As UIKit's own header it keeps touches from the rows below it.
-    label.isUserInteractionEnabled = true
-    return label
+  /// A header or footer for a title. As in UIKit the delegate may style its label before it is displayed.
+  private func titled(_ title: String) -> UIView {
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = title
+    view.backgroundColor = UIColor(white: 0.95, alpha: 1)
+    return view
   }
 
   /// Takes a header or a footer out, and notifies the delegate if it was shown.
