@@ -16,9 +16,15 @@ enum Rounding {
   /// units in the last place, of two products and their difference. For two edges (`FacingEdges`) anything from 10⁻⁸ to
   /// 10⁻⁴ gives the same bits there.
   static let determinant: Float = 1e-6
-  /// The size below which a change of an impulse counts as 0, in its unit: a 10¹⁶th of the impulse, which moves no body by
-  /// more than `StepEnd` stops, and 10⁻³⁰, by which the lightest body (`BodyMass.largestInverse`) moves by 10⁻¹⁰ pt/s.
-  /// Passes over joints converge to 0, and would spend their time on numbers below the range of single precision,
-  /// 1.2·10⁻³⁸, for which a processor takes ten times as long: hanging boxes at rest took twice.
-  @inline(__always) static func leastChange(of impulse: Float) -> Float { 1e-16 * impulse + 1e-30 }
+  /// The size below which an impulse, or a change of it, counts as 0, in its unit: the lightest body
+  /// (`BodyMass.largestInverse`) moves by 10⁻¹⁰ pt/s. Passes over joints converge to 0, and would spend their time on
+  /// numbers below the range of single precision, 1.2·10⁻³⁸, for which a processor takes ten times as long: hanging
+  /// boxes at rest took twice.
+  static let leastImpulse: Float = 1e-30
+
+  /// Whether a change of an impulse does not matter: it is below `leastImpulse`, or a 10¹⁶th of the impulse, which moves no
+  /// body faster than one that `StepEnd` stops. Both are scaled by 10¹⁶, so that no product leaves the range.
+  @inline(__always) static func isNegligible(_ change: Float, beside impulse: Float) -> Bool {
+    1e16 * change < impulse + 1e16 * leastImpulse
+  }
 }

@@ -14,9 +14,15 @@ protocol RowValue: BitwiseCopyable {
 }
 
 extension RowValue {
-  /// Whether a row's impulse need not change by it (`Rounding.leastChange`).
-  @inline(__always) func isNegligible(beside impulse: Self) -> Bool {
-    size < Rounding.leastChange(of: impulse.size)
+  /// Adds a change to a row's impulse; returns false if it is negligible (`Rounding.leastImpulse`). An impulse that is
+  /// negligible itself becomes 0.
+  @inline(__always) mutating func accumulate(_ change: Self) -> Bool {
+    if Rounding.isNegligible(change.size, beside: size) {
+      if size < Rounding.leastImpulse { self = .zero }
+      return false
+    }
+    self = self + change
+    return true
   }
 }
 

@@ -127,9 +127,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   }
 
   @inline(__always) private mutating func add(_ change: J.Value, _ context: SolverContext) {
-    if change.isNegligible(beside: impulse) { return }
-    impulse = impulse + change
-    jacobian.push(change, frame, context)
+    if impulse.accumulate(change) { jacobian.push(change, frame, context) }
   }
 
   /// Removes J·v at the present positions; before a sub-step's first pass the bodies have moved.

@@ -131,9 +131,7 @@ struct TurnRow: BitwiseCopyable {
     guard frictionTorque > 0 else { return }
     let sum = (friction - motion.rate * effectiveInertia).limited(to: frictionTorque * context.h)
     let change = sum - friction
-    if change.isNegligible(beside: friction) { return }
-    friction += change
-    motion.push(change)
+    if friction.accumulate(change) { motion.push(change) }
   }
 
   /// Solves one limit. It may be reached within the sub-step; only a relaxing pass ignores how far it is exceeded.
@@ -147,9 +145,7 @@ struct TurnRow: BitwiseCopyable {
       ? (rate + error * context.inverseH) * effectiveInertia
       : isRelaxing ? rate * effectiveInertia : excess(rate, error, limit.impulse, context)
     let change = min(limit.impulse - wanted, 0) - limit.impulse
-    if change.isNegligible(beside: limit.impulse) { return }
-    limit.impulse += change
-    motion.push(change * limit.sign)
+    if limit.impulse.accumulate(change) { motion.push(change * limit.sign) }
   }
 
   /// The impulse to subtract at a limit that is exceeded by `error`, in radians, at the speed `rate` beyond it, rad/s:
