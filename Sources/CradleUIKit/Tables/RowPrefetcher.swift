@@ -12,7 +12,8 @@ final class RowPrefetcher {
   /// Requests the rows ahead of the scroll that have not been requested, the nearest first, and cancels those that it
   /// no longer reaches.
   func requestRowsAhead() {
-    guard let table, table.isPrefetchingEnabled, let source = table.prefetchDataSource, !table.metrics.isStale,
+    guard let table, table.isPrefetchingEnabled, let source = table.prefetchDataSource,
+      !table.metrics.isStale,
       table.mover.order == nil, let ahead = requests.rectAhead(of: table.bounds.core)
     else { return }
     var paths = table.metrics.rows(from: ahead.minY, to: ahead.maxY).map(table.dataPath)
