@@ -10,8 +10,11 @@ private import CSDL2
 /// let window = try Window(title: "Turning")
 /// var clock = FrameClock(refreshRate: window.refreshRate)
 /// var angle = 0.0
-/// while window.hasFocus {
-///   _ = window.events(waitingUpTo: clock.remaining())
+/// var isOpen = true
+/// while isOpen {
+///   for event in window.events(waitingUpTo: clock.remaining()) {
+///     if case .quit = event.kind { isOpen = false }
+///   }
 ///   guard clock.remaining() == 0 else { continue }
 ///   angle += clock.begin()  // a radian a second at every refresh rate
 ///   window.canvas.clear(.white)
