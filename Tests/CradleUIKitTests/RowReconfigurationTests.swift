@@ -17,9 +17,14 @@ struct RowReconfigurationTests {
     var words = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n"]
     var asked: [Int] = []
     var displayed: [Int] = []
+    /// Called once, before a cell is configured.
+    var onConfigure: () -> Void = {}
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { words.count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       asked.append(indexPath.row)
+      let change = onConfigure
+      onConfigure = {}
+      change()
       let cell = tableView.dequeueReusableCell(withIdentifier: "word", for: indexPath)
       cell.textLabel?.text = words[indexPath.row]
       cell.textLabel?.numberOfLines = 0
@@ -102,7 +107,19 @@ struct RowReconfigurationTests {
     #expect(diffable.snapshot().reconfiguredItemIdentifiers.isEmpty)
   }
 
-  @Test("a data source that returns another cell traps with the remedy")
+  @Test("a data source that reloads while a row is configured again shows its new rows")
+  func reloadsMeanwhile() {
+    show(source)
+    source.onConfigure = { [source, table] in
+      source.words = ["x", "y"]
+      table.reloadData()
+    }
+    table.performBatchUpdates { table.reconfigureRows(at: [0, 1, 2].map { IndexPath(row: $0, section: 0) }) }
+    window.advance(by: 1)
+    #expect(texts == ["x", "y"])
+  }
+
+  @Test("a row that does not exist, or a data source that returns another cell, traps with a sentence")
   func otherCell() async {
     let output = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class Fresh: NSObject, UITableViewDataSource {
@@ -115,6 +132,12 @@ struct RowReconfigurationTests {
       suite.show(fresh)
       suite.table.reconfigureRows(at: [IndexPath(row: 1, section: 0)])
     }
+    let missing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let suite = RowReconfigurationTests()
+      suite.show(suite.source)
+      suite.table.reconfigureRows(at: [IndexPath(row: 14, section: 0)])
+    }
+    #expect(TrapSentence.has("UITableView", "14", in: missing?.standardErrorContent))
     #expect(
       TrapSentence.has(
         "UITableView.reconfigureRows", "reloadRows(at:with:)", in: output?.standardErrorContent))
