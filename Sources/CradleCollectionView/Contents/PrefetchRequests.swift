@@ -7,7 +7,7 @@ package struct PrefetchRequests<Path: Hashable & Comparable> {
   /// The offset at the last query.
   private var lastOffset: Point?
 
-  /// The fraction of a viewport by which the content must move before the next query.
+  /// The fraction of a viewport by which the content must move before the next query; chosen.
   private static var stride: Double { 0.125 }
 
   package init() {}

@@ -13,8 +13,8 @@ final class RowPrefetcher {
   /// no longer reaches.
   func requestRowsAhead() {
     guard let table, table.isPrefetchingEnabled, let source = table.prefetchDataSource,
-      !table.metrics.isStale,
-      table.mover.order == nil, let ahead = requests.rectAhead(of: table.bounds.core)
+      !table.metrics.isStale, table.mover.order == nil,
+      let ahead = requests.rectAhead(of: table.bounds.core)
     else { return }
     var paths = table.metrics.rows(from: ahead.minY, to: ahead.maxY).map(table.dataPath)
       .filter { table.cells[$0] == nil }

@@ -79,8 +79,8 @@ final class CradleWindow {
 
   func lift() throws { try server.xdotool(["mouseup", "1"]) }
 
-  /// A drag and its lift as one command, so that nothing comes between them. One that is not slowed is over before a
-  /// window can end, however slow it is, and may be one jump for it.
+  /// A drag and its lift as one command, so that nothing comes between them. For a window that may end by itself it is not
+  /// slowed by `CRADLE_PATIENCE`: xdotool fails without its window.
   func fling(through places: [Point], isSlowed: Bool = true) throws {
     var words: [String] = []
     for (index, place) in (isSlowed ? Self.slowed(places) : places).enumerated() {
