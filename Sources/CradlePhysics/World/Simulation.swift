@@ -226,7 +226,7 @@ struct Simulation: ~Copyable {
       SweptDisc(bodies: bodySpans, shapes: shapeSpans, boxes: broadPhase.spans, rules: rules),
       contacts.spans, hasKinematics: bodies.kinematicCount > 0)
     let depth = PenetrationDepth(bodies: bodySpans, shapes: shapeSpans, scratch: contacts.collisionScratch)
-    let deepWalls = DeepWallFilter(bodies: bodySpans, shapes: shapeSpans, depth: depth)
+    let deepWalls = DeepWallFilter(bodies: bodySpans, shapes: shapeSpans)
     contacts.keepWalls(where: { deepWalls.mayBeDeep($0) })
     for place in 0..<bodySpans.awakeCount {
       let index = bodySpans.awake[place]

@@ -43,4 +43,47 @@ struct CornerTests {
       }
     }
   }
+
+  @Test(
+    "polygons that a piston crams into a corner of a room stay within a point of its walls",
+    arguments: [World.Settings.uikit, .accurate])
+  func crams(_ settings: World.Settings) {
+    for seed in LongTests.seeds(100, orMany: 400, inDebug: 10) {
+      var random = SeededRandom(seed: seed)
+      let world = Scene.world(settings, gravity: 1000 * random.double(in: 0...1))
+      let walls = world.addBody(BodyDefinition(kind: .static))
+      world.addChain(
+        [Vector(dx: 0, dy: 0), Vector(dx: 400, dy: 0), Vector(dx: 400, dy: 300), Vector(dx: 0, dy: 300)],
+        isClosed: true, material: ShapeDefinition(.segment(.zero, Vector(dx: 1, dy: 0))), to: walls)
+      var forms: [(body: BodyHandle, corners: [Vector])] = []
+      for column in 0..<3 {
+        for row in 0..<3 {
+          let form = (0..<random.int(in: 3..<6)).map { corner in
+            Vector(angle: 1.25 * Double(corner), length: random.double(in: 8...20))
+          }
+          let place = Point(x: 380 - 36 * Double(column), y: 280 - 36 * Double(row))
+          let angle = random.double(in: 0...6)
+          let friction = random.double(in: 0...1)
+          forms.append((Scene.add(world, .polygon(form), at: place, angle: angle, friction: friction), form))
+        }
+      }
+      let piston = world.addBody(BodyDefinition(kind: .kinematic, position: Point(x: 250, y: 150)))
+      world.addShape(ShapeDefinition(Scene.box(20, 290), friction: 0.6), to: piston)
+      let speed = random.double(in: 30...600)
+      world[piston].velocity = Vector(dx: speed, dy: 0)
+      for step in 0..<Int(80 / speed / settings.stepDuration) {
+        world.step()
+        var depth = 0.0
+        for (body, corners) in forms {
+          let turn = Transform(angle: world[body].angle)
+          for corner in corners {
+            let point = world[body].position + turn.apply(corner)
+            depth = max(depth, point.x - 400, point.y - 300)
+          }
+        }
+        #expect(depth < Self.allowed, "\(depth) pt in step \(step), seed \(seed)")
+        if depth >= Self.allowed { break }
+      }
+    }
+  }
 }

@@ -5,29 +5,34 @@ extension Collider {
   private static let sameDirection: Float = 0.999
 
   /// The depth of the polygon B behind the segment A, in points, and the direction back to the side of B's
-  /// middle at `start`: that of the manifold, except at the inner corners of a chain. A manifold ends with
-  /// its segment, and takes the shortest direction: a corner of B in such a corner would leave between the
-  /// two segments.
+  /// middle at `start`: that of the manifold, except at the inner corners of a chain; nil if they do not touch. A
+  /// manifold ends with its segment, and takes the shortest direction: a corner of B in such a corner would leave
+  /// between the two segments, and without a manifold it may be behind both.
   static func exit(
     of a: PairShape, for b: PairShape, _ pose: RelativePose, from start: LocalVector, _ manifold: Manifold
-  ) -> (depth: Float, out: LocalVector) {
-    let face = a.normals[0] * ((start - a.corners[0]).dot(a.normals[0]) < 0 ? -1 : 1)
+  ) -> (depth: Float, out: LocalVector)? {
+    let face = a.face(towards: start)
     let edge = a.corners[1] - a.corners[0]
+    let hasPoints = manifold.count > 0
     let cosine = manifold.normal.dot(face)
-    var depth = -manifold.leastSeparation
-    if cosine < sameDirection {
+    var depth: Float = 0
+    if hasPoints, cosine >= sameDirection {
+      depth = -manifold.leastSeparation
+    } else if hasPoints {
       let leavesUpward = cosine < 0 && a.turnsUp(forward: manifold.normal.dot(edge) > 0, on: face)
-      guard cosine < -sameDirection || leavesUpward else { return (depth, manifold.normal) }
-      depth = 0
-    }
-    for index in 0..<b.count {
-      let offset = b.corners[index].turned(pose.c, pose.s) + pose.place - a.corners[0]
-      let along = offset.dot(edge)
-      guard -offset.dot(face) > depth else { continue }
-      if (0...edge.lengthSquared).contains(along) || a.turnsUp(forward: along > 0, on: face) {
-        depth = -offset.dot(face)
+      guard cosine < -sameDirection || leavesUpward else {
+        return (-manifold.leastSeparation, manifold.normal)
       }
     }
-    return (depth, face)
+    for index in 0..<b.count {
+      let corner = b.corners[index].turned(pose.c, pose.s) + pose.place
+      let behind = -a.gap(of: corner, to: face)
+      guard behind > depth else { continue }
+      let along = (corner - a.corners[0]).dot(edge)
+      if hasPoints && (0...edge.lengthSquared).contains(along) || a.isBeyondInnerEnd(corner, on: face) {
+        depth = behind
+      }
+    }
+    return hasPoints || depth > 0 ? (depth, face) : nil
   }
 }

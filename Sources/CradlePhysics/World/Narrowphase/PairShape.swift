@@ -79,6 +79,29 @@ struct PairShape: BitwiseCopyable {
     return (forward ? along : -along) * normal.dot(normals[0]) < 0
   }
 
+  /// A segment's normal on the side of a point.
+  @inline(__always) func face(towards point: LocalVector) -> LocalVector {
+    normals[0] * ((point - corners[0]).dot(normals[0]) < 0 ? -1 : 1)
+  }
+
+  /// A point's distance from a segment's line in the direction of its normal `face`; negative behind it.
+  @inline(__always) func gap(of point: LocalVector, to face: LocalVector) -> Float {
+    (point - corners[0]).dot(face)
+  }
+
+  /// Whether a point lies beyond an end at which the chain turns towards the side of `face`, and not beyond the
+  /// neighbour's other end: behind the segment's line it is then behind the neighbour, too.
+  func isBeyondInnerEnd(_ point: LocalVector, on face: LocalVector) -> Bool {
+    let edge = corners[1] - corners[0]
+    let along = (point - corners[0]).dot(edge)
+    guard along < 0 || along > edge.lengthSquared else { return false }
+    let forward = along > 0
+    guard turnsUp(forward: forward, on: face) else { return false }
+    let (end, far) =
+      forward ? (corners[1], shape.pointee.following) : (corners[0], shape.pointee.previous)
+    return (point - end).dot(far - end) <= (far - end).lengthSquared
+  }
+
   /// The next or the previous segment's normal, on the same side as this one's first.
   private func neighborFace(forward: Bool) -> LocalVector {
     let neighbor = forward ? shape.pointee.following - corners[1] : corners[0] - shape.pointee.previous

@@ -14,8 +14,12 @@ struct CorrectionPass {
     var last: Int32 = -1
     for place in 0..<contacts.wallCount {
       let contact = contacts.contacts + Int(contacts.walls[place])
-      let body = bodies.isStatic(contact.pointee.bodyA) ? contact.pointee.bodyB : contact.pointee.bodyA
+      let isAtA = bodies.isStatic(contact.pointee.bodyA)
+      let body = isAtA ? contact.pointee.bodyB : contact.pointee.bodyA
       if body == last { continue }
+      let (wall, shape) = (contact.pointee.shapeA, contact.pointee.shapeB)
+      guard bodies.records[Int(body)].isHeld || (isAtA ? isDeep(shape, in: wall) : isDeep(wall, in: shape))
+      else { continue }
       last = correct(body, &broadPhase) ? -1 : body
     }
     // A body on an isolated spring leaves it with its first contact.
@@ -33,6 +37,13 @@ struct CorrectionPass {
       correct(hand.body, &broadPhase)
       makeRoom(for: hand.body, &broadPhase)
     }
+  }
+
+  /// Whether a shape is deeper in a wall than a step may push it. Most are not, which a search for all walls at
+  /// the body would only find out later.
+  private func isDeep(_ shape: Int32, in wall: Int32) -> Bool {
+    let pose = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
+    return depth(of: shape, in: wall, pose).map { $0.depth > PositionCorrection.allowedDepth } ?? false
   }
 
   /// Returns false if the body was not too deep.

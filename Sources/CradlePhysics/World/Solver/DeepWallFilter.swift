@@ -3,53 +3,58 @@
 struct DeepWallFilter {
   let bodies: BodySpans
   let shapes: ShapeSpans
-  let depth: PenetrationDepth
 
   /// Whether a cut may move a contact's body too deep into its wall. The gap is that of the cut's start, so
-  /// call this before the cut's motion is added to the poses. At an end of a chain a pair without a manifold
-  /// may be so near that it touches, and at an inner corner the manifold ends with its segment, while the
-  /// polygon's corner beyond it is deeper.
+  /// call this before the cut's motion is added to the poses.
   ///
-  /// A circle touches at a point, and the two convex shapes stay as far apart as they are along that point's normal:
-  /// a wheel that rolls gets no deeper. A face's points are clipped, and a corner beyond them may be deeper.
+  ///     gap − displacement − swing < −allowed depth
+  ///
+  /// A positive gap is that of the points that meet first on the predicted path; other bodies may push nearer ones into
+  /// the wall, so that it counts as 0, as does that of a pair without points, which may be at an end of a chain. Points end
+  /// with their segment, and at an inner corner the polygon's corner beyond it may be deeper.
+  ///
+  /// A circle touches at one point, and the two convex shapes stay as far apart as they are along its normal: a wheel that
+  /// rolls gets no deeper.
   @inline(__always) func mayBeDeep(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
     let isAtA = bodies.isStatic(contact.pointee.bodyA)
     let body = isAtA ? contact.pointee.bodyB : contact.pointee.bodyA
     let shape = isAtA ? contact.pointee.shapeB : contact.pointee.shapeA
-    let hasPoints = contact.pointee.manifold.count > 0
-    let gap = hasPoints ? contact.pointee.manifold.leastSeparation : 0
+    let isRound = contact.pointee.hasCircle && contact.pointee.manifold.count > 0
+    let separation = contact.pointee.manifold.count > 0 ? contact.pointee.manifold.leastSeparation : 0
+    let gap = isRound ? separation : min(separation, 0)
     let displacement =
-      hasPoints && contact.pointee.hasCircle
+      isRound
       ? approach(of: body, along: contact.pointee.manifold.normal * (isAtA ? -1 : 1)) : displacement(of: body)
     let nearest = gap - displacement - farthestSwing(of: shape, body)
     if nearest < -PositionCorrection.allowedDepth { return true }
-    guard gap < 0, shapes.shapes[Int(shape)].kind == .polygon else { return false }
+    guard shapes.shapes[Int(shape)].kind == .polygon else { return false }
     let wall = isAtA ? contact.pointee.shapeA : contact.pointee.shapeB
-    return shapes.view(wall).isInChain && isDeepBeyond(wall, shape, nearest - gap)
+    guard shapes.view(wall).isInChain else { return false }
+    return gapBeyond(wall, shape) + nearest - gap < -PositionCorrection.allowedDepth
   }
 
-  /// Whether a polygon may move too deep into a segment, measured beyond the inner ends of its chain;
-  /// `approach` is the change of the gap.
-  @inline(never) private func isDeepBeyond(_ wall: Int32, _ shape: Int32, _ approach: Float) -> Bool {
-    let pose = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
-    guard reachesBeyond(wall, shape, pose), let depth = self.depth(of: shape, in: wall, pose)?.depth else {
-      return false
-    }
-    return approach - depth < -PositionCorrection.allowedDepth
-  }
-
-  /// Whether a corner of a polygon lies beyond an end of a segment.
-  private func reachesBeyond(_ wall: Int32, _ shape: Int32, _ pose: BodyPose) -> Bool {
+  /// The gap in points between a segment's line and the polygon's corners beyond the inner ends of its chain; infinite
+  /// if there are none.
+  @inline(never) private func gapBeyond(_ wall: Int32, _ shape: Int32) -> Float {
+    let body = Int(shapes.shapes[Int(shape)].body)
+    let (pose, before) = (bodies.poses[body], bodies.previousPoses[body])
     let other = bodies.poses[Int(shapes.shapes[Int(wall)].body)]
     let (segment, polygon) = (shapes.view(wall), shapes.view(shape))
-    let first = segment.corners[0].turned(other.c, other.s)
-    let edge = segment.corners[1].turned(other.c, other.s) - first
-    let start = LocalVector(Float(pose.x - other.x), Float(pose.y - other.y)) - first
-    for index in 0..<polygon.count {
-      let along = (start + polygon.corners[index].turned(pose.c, pose.s)).dot(edge)
-      if along < 0 || along > edge.lengthSquared { return true }
+    @inline(__always) func local(_ x: Double, _ y: Double) -> LocalVector {
+      LocalVector(Float(x - other.x), Float(y - other.y)).turnedBack(other.c, other.s)
     }
-    return false
+    let face = segment.face(towards: local(before.x, before.y))
+    guard segment.turnsUp(forward: false, on: face) || segment.turnsUp(forward: true, on: face) else {
+      return .infinity
+    }
+    let place = local(pose.x, pose.y)
+    let (c, s) = (other.c * pose.c + other.s * pose.s, other.c * pose.s - other.s * pose.c)
+    var gap = Float.infinity
+    for index in 0..<polygon.count {
+      let corner = place + polygon.corners[index].turned(c, s)
+      if segment.isBeyondInnerEnd(corner, on: face) { gap = min(gap, segment.gap(of: corner, to: face)) }
+    }
+    return gap
   }
 
   /// The displacement of a body's centre of mass in this cut, in points, at most.

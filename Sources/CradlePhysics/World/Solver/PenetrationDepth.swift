@@ -22,13 +22,14 @@ struct PenetrationDepth {
     let first = shapes.view(swap ? shape : partner)
     let second = shapes.view(swap ? partner : shape)
     let manifold = Collider.manifold(first, second, relative, scratch)
-    guard manifold.count > 0 else { return nil }
-    var found = (depth: -manifold.leastSeparation, out: manifold.normal)
-    if first.kind == .segment, second.kind == .polygon {
+    var found: (depth: Float, out: LocalVector)? =
+      manifold.count > 0 ? (-manifold.leastSeparation, manifold.normal) : nil
+    if first.kind == .segment, second.kind == .polygon, found != nil || first.isInChain {
       let before = bodies.previousPoses[Int(own.pointee.body)]
       let start = LocalVector(Float(before.x - a.x), Float(before.y - a.y)).turnedBack(a.c, a.s)
       found = Collider.exit(of: first, for: second, relative, from: start, manifold)
     }
+    guard let found else { return nil }
     let out = found.out.turned(a.c, a.s)
     return (found.depth, swap ? -out : out)
   }
