@@ -1,21 +1,18 @@
 /// The demos' built-in presets, by the demos' ids. A preset changes only the values that it names.
 ///
+/// Presets with a value in common are alternatives: none keeps what another one changed, so each names all values that
+/// one of them changes, or a choice that gives them, as the lab's page. Those without one combine, as wood on the Moon.
+///
 /// The two rates of scrolling are UIScrollView's documented ones (`UIScrollView.DecelerationRate`), 0.998 and 0.99 a
 /// millisecond. The others are chosen by eye, to show what a demo's parameters do together.
 enum CuratedPresets {
   static let all: [String: [PresetShelf.Item]] = [
     "scroll": [
-      preset(
-        "UIKit", ["feel": "sliders", "rate": 0.998, "curve": "banded", "bounces": "on", "paging": "off"]),
-      preset("Fast", ["feel": "sliders", "rate": 0.99, "curve": "banded", "bounces": "on", "paging": "off"]),
-      preset("Pages", ["feel": "sliders", "rate": 0.99, "curve": "banded", "bounces": "on", "paging": "on"]),
-      preset("Hard stop", ["feel": "sliders", "rate": 0.998, "bounces": "off", "paging": "off"]),
-      preset(
-        "Rubber",
-        [
-          "feel": "sliders", "rate": 0.998, "curve": "half", "bounces": "on", "stiffness": 40, "friction": 4,
-          "paging": "off",
-        ]),
+      scrolling("UIKit"),
+      scrolling("Fast", rate: 0.99),
+      scrolling("Pages", rate: 0.99, paging: "on"),
+      scrolling("Hard stop", bounces: "off"),
+      scrolling("Rubber", curve: "half", stiffness: 40, friction: 4),
     ],
     "compositional": [
       preset("Shop", ["stops": "centred", "width": 0.84, "columns": 4, "rows": 3]),
@@ -35,12 +32,12 @@ enum CuratedPresets {
     "nested-scroll": [
       preset("UIKit", ["rate": 0.998, "rubberBand": 0.55, "bounces": "on"]),
       preset("Fast", ["rate": 0.99, "rubberBand": 0.55, "bounces": "on"]),
-      preset("Hard stop", ["rate": 0.998, "bounces": "off"]),
+      preset("Hard stop", ["rate": 0.998, "rubberBand": 0.55, "bounces": "off"]),
     ],
     "spring-list": [
       preset("Chat", ["rows": "bubbles", "damping": 0.6, "frequency": 1.8, "resistance": 1200]),
-      preset("Jelly", ["damping": 0.2, "frequency": 1.2, "resistance": 300]),
-      preset("Almost rigid", ["damping": 1, "frequency": 4, "resistance": 2000]),
+      preset("Jelly", ["rows": "uniform", "damping": 0.2, "frequency": 1.2, "resistance": 300]),
+      preset("Almost rigid", ["rows": "uniform", "damping": 1, "frequency": 4, "resistance": 2000]),
     ],
     "springy-grid": [
       preset("Calm", ["damping": 0.8, "frequency": 1, "resistance": 1500]),
@@ -54,9 +51,9 @@ enum CuratedPresets {
       preset("On the Moon", ["gravity": 0.15]),
     ],
     "gravity-collision": [
-      preset("Wood", ["elasticity": 0.2, "friction": 0.2, "resistance": 0.1]),
-      preset("Rubber", ["elasticity": 0.8, "friction": 0.6, "resistance": 0.1]),
-      preset("Ice", ["elasticity": 0.05, "friction": 0, "resistance": 0]),
+      preset("Wood", ["gravity": 1, "elasticity": 0.2, "friction": 0.2, "resistance": 0.1]),
+      preset("Rubber", ["gravity": 1, "elasticity": 0.8, "friction": 0.6, "resistance": 0.1]),
+      preset("Ice", ["gravity": 1, "elasticity": 0.05, "friction": 0, "resistance": 0]),
       preset("Afloat", ["gravity": 0, "elasticity": 0.9, "friction": 0, "resistance": 0]),
     ],
     "newtonian": [
@@ -70,12 +67,12 @@ enum CuratedPresets {
       preset("Weather", ["page": "turbulence", "speed": 2, "smoothness": 0.6]),
     ],
     "line-layout": [
-      preset("Article", ["zoom": 0.3, "distance": 200, "tilt": 0, "landing": 5]),
-      preset("Within a second", ["landing": 1]),
-      preset("Dramatic", ["zoom": 1, "distance": 260, "tilt": 0]),
-      preset("Flat", ["zoom": 0, "tilt": 0]),
+      line("Article"),
+      line("Within a second", landing: 1),
+      line("Dramatic", zoom: 1, distance: 260),
+      line("Flat", zoom: 0),
       // 60°, as tilted as the covers of a record shelf are usually drawn.
-      preset("Cover flow", ["tilt": 1.0471975511965976]),
+      line("Cover flow", tilt: 1.0471975511965976),
     ],
     "circle-layout": [
       preset("Calm", ["response": 0.35, "dampingRatio": 1]),
@@ -94,6 +91,26 @@ enum CuratedPresets {
       preset("Dense", ["standard": 60, "featured": 220, "dragOffset": 90]),
     ],
   ]
+
+  // The values that are left out in the next two are the parameters' defaults.
+
+  private static func scrolling(
+    _ name: String, rate: Word = 0.998, curve: Word = "banded", stiffness: Word = 120, friction: Word = 22,
+    bounces: Word = "on", paging: Word = "off"
+  ) -> PresetShelf.Item {
+    preset(
+      name,
+      [
+        "feel": "sliders", "rate": rate, "rubberBand": 0.55, "curve": curve, "stiffness": stiffness,
+        "friction": friction, "bounces": bounces, "paging": paging, "engine": "laws", "flywheel": "on",
+      ])
+  }
+
+  private static func line(
+    _ name: String, zoom: Word = 0.3, distance: Word = 200, tilt: Word = 0, landing: Word = 5
+  ) -> PresetShelf.Item {
+    preset(name, ["zoom": zoom, "distance": distance, "tilt": tilt, "landing": landing])
+  }
 
   private static func preset(_ name: String, _ values: KeyValuePairs<String, Word>) -> PresetShelf.Item {
     PresetShelf.Item(

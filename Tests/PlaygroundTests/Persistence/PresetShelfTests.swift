@@ -24,6 +24,24 @@ struct PresetShelfTests {
     #expect(Set(CuratedPresets.all.keys) == Set(DemoCatalogTests.ids))
   }
 
+  @Test(
+    "a preset keeps nothing of another one with a value in common", arguments: DemoCatalogTests.ids)
+  func alternativesKeepNothingOfEachOther(id: String) throws {
+    let type = try #require(DemoCatalog.demo(id: id))
+    /// The values after some presets, from the defaults on.
+    func values(after presets: PresetShelf.Item...) throws -> [DemoEvent.Setting] {
+      let host = DemoHost(type, viewport: type.card.defaultViewport)
+      for preset in presets { try host.set(preset.values) }
+      return host.demo.parameters.settings
+    }
+    let presets = CuratedPresets.all[id] ?? []
+    for (former, latter) in presets.flatMap({ former in presets.map { (former, $0) } }) {
+      guard !Set(former.values.map(\.name)).isDisjoint(with: latter.values.map(\.name)) else { continue }
+      let (kept, alone) = (try values(after: former, latter), try values(after: latter))
+      #expect(kept == alone, "\(latter.name) after \(former.name)")
+    }
+  }
+
   @Test("presets are saved, replaced, deleted and read back from JSON") func presetsAreKept() throws {
     var shelf = PresetShelf()
     let soft: [DemoEvent.Setting] = [.init(name: "rate", value: .number(0.99))]
