@@ -21,8 +21,10 @@ struct TopBarLayout: Equatable {
   let source: Rect
   /// The button that folds the inspector.
   let tune: Rect
-  /// The frames per second and milliseconds per frame; nil if there is no room.
+  /// The frames per second and milliseconds per frame, beside a demo's buttons; nil if there is no room.
   let readout: Rect?
+  /// The right end of the content under the bar.
+  private let contentEnd: Double
 
   /// The width of "120 fps · 16.6 ms" in the values' type with some margin, in points.
   private static let readoutWidth = 112.0
@@ -40,6 +42,7 @@ struct TopBarLayout: Equatable {
     func button(_ x: Double, width: Double) -> Rect {
       Rect(x: x, y: bar.midY - 14, width: width, height: 28)
     }
+    contentEnd = bar.maxX - padding
     menu = button(12, width: 32)
     name =
       layout.isSidebarFolded
@@ -76,6 +79,13 @@ struct TopBarLayout: Equatable {
     let a = place(32, gap: 16)
     sets = [a, b]
     title = Rect(x: left, y: 0, width: max(0, right - left), height: bar.height)
+  }
+
+  /// The readout's frame: on the page of all demos, where no button is beside it, above the end of the page's content.
+  func readout(isHome: Bool) -> Rect? {
+    guard isHome, var frame = readout else { return readout }
+    frame.origin.x = contentEnd - frame.width
+    return frame
   }
 
   /// The buttons from left to right.

@@ -47,6 +47,20 @@ struct HomeTests {
     #expect(reached == Set(0..<14))
   }
 
+  @Test("the readout ends above the cards' end, where a demo has buttons", arguments: [1100.0, 1280, 1920])
+  func readoutEndsAboveTheCards(width: Double) throws {
+    let controller = controller(width, 800)
+    let beside = try #require(controller.bar.readout(isHome: false))
+    #expect(controller.barButtons.allSatisfy { !$0.frame.intersects(beside) })
+    controller.press("H", modifiers: .control, at: 1)
+    let alone = try #require(controller.bar.readout(isHome: controller.isHome))
+    #expect(alone.maxX == width - WindowLayout.Metrics.padding && alone.size == beside.size)
+    let page = controller.layout.page
+    let cards = HomeLayout(count: controller.catalog.count, size: page.size).cards
+    let end = try #require(cards.map { $0.picture.maxX }.max())
+    #expect(abs(page.minX + end - alone.maxX) < 8)
+  }
+
   @Test("keys and clicks open the home page and demos, and the open demo pauses behind it")
   func keysAndClicksOpen() throws {
     let controller = controller(1280, 800)

@@ -21,7 +21,7 @@ struct TopBarView: WindowView {
     if let name = controller.bar.name {
       canvas.text("Cradle", at: Point(x: name.minX, y: middle), Typography.title, theme.text)
     }
-    if let readout = controller.bar.readout {
+    if let readout = controller.bar.readout(isHome: controller.isHome) {
       canvas.text(
         controller.instruments.readout.text, at: Point(x: readout.maxX, y: middle), Typography.plotValue,
         theme.faint,
