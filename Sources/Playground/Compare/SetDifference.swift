@@ -36,7 +36,7 @@ extension Parameter {
   /// A value with its unit, as the panel formats it.
   fileprivate func words(for value: Value) -> String {
     switch value {
-    case .choice(let word): return InspectorLayout.title(of: word)
+    case .choice(let word): return title(of: word)
     case .number(let number):
       guard let scale = SliderScale(self) else { return "\(number)" }
       let label = scale.label(scale.shown(number))

@@ -140,7 +140,7 @@ struct InspectorLayout: Equatable {
         control: .toggle(Rect(x: width - padding - 36, y: y + 9, width: 36, height: 22)),
         words: ["off", "on"])
     case .choice(let choices):
-      let widths = choices.map { textWidth(Self.title(of: $0)) }
+      let widths = choices.map { textWidth(parameter.title(of: $0)) }
       if !parameter.groups.isEmpty {
         let (pills, headings) = grouped(widths, in: parameter.groups, y: y + 30, within: inner)
         return Row(
@@ -191,16 +191,16 @@ struct InspectorLayout: Equatable {
     }
     return (widths(24), Wrapping.rows(of: widths(24), gap: 6, within: room))
   }
-
-  /// A choice's word as a button shows it. Words that contain capitals, such as iOS, stay unchanged.
-  static func title(of choice: String) -> String {
-    if choice.contains(where: \.isUppercase) { return choice }
-    let words = choice.split(separator: "-").joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
 }
 
 extension Parameter {
+  /// A choice's word as a button shows it. Words that contain capitals, such as iOS, and the user's own stay unchanged.
+  func title(of choice: String) -> String {
+    if own[choice] != nil || choice.contains(where: \.isUppercase) { return choice }
+    let words = choice.split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
   /// Whether it is a choice between off and on.
   var isToggle: Bool { kind == .choice(["off", "on"]) }
 }

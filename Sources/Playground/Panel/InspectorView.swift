@@ -72,7 +72,7 @@ struct InspectorView: WindowView {
     for (index, (preset, frame)) in zip(controller.presets.items, layout.presets).enumerated() {
       let ink = pill(.preset(index), frame, isOn: controller.presets.isOn(preset))
       canvas.text(
-        InspectorLayout.title(of: preset.name), at: frame.center, Typography.button, ink, alignment: .center,
+        preset.name, at: frame.center, Typography.button, ink, alignment: .center,
         maximumWidth: frame.width - 12)
     }
     let ink = button(.savePreset, layout.save, .plain)

@@ -117,7 +117,7 @@ struct ParameterRowView: WindowView {
       let isOn = holds && choices[choice] == parameter.choice
       let ink = pill(.pill(index, choice), frame, isOn: isOn)
       canvas.text(
-        InspectorLayout.title(of: choices[choice]), at: frame.center, Typography.button, ink,
+        parameter.title(of: choices[choice]), at: frame.center, Typography.button, ink,
         alignment: .center,
         maximumWidth: frame.width - 12)
     }

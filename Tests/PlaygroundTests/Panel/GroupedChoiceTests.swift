@@ -34,5 +34,15 @@ struct GroupedChoiceTests {
     arguments: [
       ("spring-field", "Spring field"), ("attachment", "Attachment"), ("iOS", "iOS"), ("off", "Off"),
     ])
-  func titles(choice: String, title: String) { #expect(InspectorLayout.title(of: choice) == title) }
+  func titles(choice: String, title: String) {
+    #expect(Parameter.choice("page", "Page", [choice]).title(of: choice) == title)
+  }
+
+  @Test("a word of the user's own is shown as it was typed") func ownWordsStay() {
+    let page = Parameter.choice("page", "Page", ["spring-field"])
+    page.offer(
+      [("spring-field", []), ("soft-2 of 3", [])], groups: [], own: ["soft-2 of 3": "spring-field"])
+    #expect(page.title(of: "soft-2 of 3") == "soft-2 of 3")
+    #expect(page.title(of: "spring-field") == "Spring field")
+  }
 }
