@@ -2,7 +2,7 @@ import CradleCollectionView
 import CradleGeometry
 import CradleStage
 
-/// Cells, headers, footers and grounds; with the opening list its photos.
+/// Cells, headers, footers and grounds; with the opening list its photos, which fade in over the cards and out again.
 extension LayoutSwitchDemo {
   /// Names the two layouts of a transition.
   var notice: String? {
@@ -20,15 +20,20 @@ extension LayoutSwitchDemo {
     let count = scene.counts.indices.contains(path.section) ? scene.counts[path.section] : 0
     let cells = SwitchCells(canvas: canvas, theme: theme, fit: scene.fit)
     switch element.attributes.category {
-    case .cell where collection.collectionViewLayout === opening:
-      let number = scene.number(of: element.id)
-      photos.draw(
-        number, "\(path.item + 1) of \(count) in section \(path.section + 1)",
-        opening.look(of: element.attributes), in: frame,
-        photo: Size(width: stage.width, height: opening.featuredHeight),
-        isPressed: scene.isPressed(element), fit: scene.fit, on: canvas)
     case .cell:
-      cells.drawCell(path, of: count, in: frame, isPressed: scene.isPressed(element))
+      let look = PhotoLook(share: switcher.photoShare)
+      if look.opacity < 1 {
+        cells.drawCell(
+          path, of: count, in: frame, squareness: look.squareness, isPressed: scene.isPressed(element))
+      }
+      guard look.opacity > 0 else { return }
+      canvas.withOpacity(look.opacity) {
+        photos.draw(
+          scene.number(of: element.id), "\(path.item + 1) of \(count) in section \(path.section + 1)",
+          opening.look(of: element.attributes), in: frame,
+          photo: Size(width: stage.width, height: opening.featuredHeight),
+          isPressed: scene.isPressed(element), fit: scene.fit, on: canvas)
+      }
     case .supplementary(CollectionView.elementKindSectionHeader):
       cells.drawHeader(path.section, count: count, in: frame)
     case .supplementary: cells.drawFooter(path.section, in: frame)

@@ -2,7 +2,7 @@ import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
 
-/// Changes a collection's layout: at once, animated, or by a drag.
+/// Changes a collection's layout, and with it the cells' look: at once, animated, or by a drag.
 final class LayoutSwitcher {
   /// The layouts' names, in the order in which a drag goes from one to the next.
   static let names = ["flow", "springy", "line", "circle", "featured"]
@@ -14,6 +14,7 @@ final class LayoutSwitcher {
   private let layouts: [CollectionViewLayout]
   private var drag: TransitionDrag?
   private var trackpad: TrackpadDrag?
+  private var fade = PhotoFade()
   /// Whether an immediate change is animated.
   var isAnimated = true
 
@@ -31,9 +32,24 @@ final class LayoutSwitcher {
   }
   var next: Int { (present + 1) % layouts.count }
 
+  /// The share of the opening list's photos in the cells' look, 0 … 1.
+  var photoShare: Double { fade.share(at: collection.time) }
+
+  /// That share in the current layout, or in a held transition at its progress.
+  private var photoGoal: Double {
+    let progress = collection.transitionProgress
+    return (layout is FeaturedLayout ? 1 - progress : 0)
+      + (collection.isInTransition && layouts[next] is FeaturedLayout ? progress : 0)
+  }
+
+  private func fadePhotos() {
+    if !collection.isInTransition { fade.move(to: photoGoal, at: collection.time, by: collection.spring) }
+  }
+
   func show(_ index: Int) {
     endDrag()
     collection.setCollectionViewLayout(layouts[index], animated: isAnimated)
+    isAnimated ? fadePhotos() : fade.jump(to: photoGoal)
     adjustFeel()
   }
 
@@ -41,6 +57,7 @@ final class LayoutSwitcher {
   func hold(_ progress: Double) {
     if !collection.isInTransition { collection.startInteractiveTransition(to: layouts[next]) }
     collection.transitionProgress = progress
+    fade.hold(photoGoal)
   }
 
   /// Ends a held transition, forward or back according to its progress and its speed per second.
@@ -52,12 +69,14 @@ final class LayoutSwitcher {
     } else {
       collection.cancelInteractiveTransition(velocity: velocity)
     }
+    fadePhotos()
     adjustFeel()
   }
 
   func cancel() {
     endDrag()
     collection.cancelInteractiveTransition()
+    fadePhotos()
   }
 
   private func endDrag() { (drag, trackpad) = (nil, nil) }
@@ -172,7 +191,13 @@ final class LayoutSwitcher {
   /// Advances the collection, and lifts the two fingers at their time; returns whether it lifted them.
   func advance(by seconds: Double) -> Bool {
     let end = collection.time + seconds
-    defer { collection.advance(by: max(0, end - collection.time)) }
+    // A batch or restored contents may have ended a held transition.
+    fadePhotos()
+    defer {
+      collection.advance(by: max(0, end - collection.time))
+      // Both have the same spring, and what is left of the look's change cannot be seen, either.
+      if collection.isResting { fade.settle() }
+    }
     guard let time = liftTime, time <= end else { return false }
     collection.advance(by: max(0, time - collection.time))
     lift()

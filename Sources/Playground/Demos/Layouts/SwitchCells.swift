@@ -12,16 +12,18 @@ struct SwitchCells {
   /// Draws an item, which is a small tile in one layout, a disc in another and a banner in a third.
   ///
   /// A section's items form a gradient from one colour to another. Smaller items have rounder corners: an
-  /// item 48 points wide is a disc, one 88 points wide a tile, and sizes between are interpolated.
-  func drawCell(_ path: IndexPath, of count: Int, in frame: Rect, isPressed: Bool) {
+  /// item 48 points wide is a disc, one 88 points wide a tile, and sizes between are interpolated. With a
+  /// squareness of 1 every item fills its frame.
+  func drawCell(_ path: IndexPath, of count: Int, in frame: Rect, squareness: Double, isPressed: Bool) {
     let ends = [(0, 2), (3, 4), (5, 7)][path.section % 3]
     let share = count > 1 ? Double(path.item) / Double(count - 1) : 0
     let color = theme.cell(ends.0).mixed(with: theme.cell(ends.1), fraction: min(share, 1))
     let side = min(frame.width, frame.height)
-    let roundness = ((88 - side) / 40).clamped(to: 0...1)
-    let gap = 2.0 * (1 - roundness)
+    let softness = 1 - squareness
+    let roundness = ((88 - side) / 40).clamped(to: 0...1) * softness
+    let gap = 2.0 * (1 - roundness) * softness
     let body = frame.insetBy(dx: min(gap, side / 2), dy: min(gap, side / 2))
-    let radius = 12 + (min(body.width, body.height) / 2 - 12) * roundness
+    let radius = (12 + (min(body.width, body.height) / 2 - 12) * roundness) * softness
     if roundness > 0 { canvas.fill(frame, radius: radius + gap, theme.stage.opacity(roundness)) }
     canvas.fill(
       roundness > 0 ? body.insetBy(dx: roundness, dy: roundness) : body, radius: radius,
