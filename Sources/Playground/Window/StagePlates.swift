@@ -63,13 +63,16 @@ struct StagePlates: Equatable {
       beside: legends + [badge, caption, film, times].compactMap { $0 } + Self.captions(in: layout))
   }
 
+  /// The frames of all plates.
+  var all: [Rect] { [badge, caption, film, times].compactMap { $0 } + switches }
+
   /// The switch at a point of the window; nil if none is there.
   func target(at point: Point) -> WindowTarget? {
     zip(DebugPart.allCases, switches).first { $1.contains(point) }.map { .debugPart($0.0) }
   }
 
-  // A plate at the next place, downwards by 1 or upwards by -1, where it covers nothing; nil if none is on the stage.
-  private static func moved(_ plate: Rect, off others: [Rect], by step: Double, in stage: Rect) -> Rect? {
+  /// A plate at the next place, downwards by 1 or upwards by -1, where it covers nothing; nil if none is on the stage.
+  static func moved(_ plate: Rect, off others: [Rect], by step: Double, in stage: Rect) -> Rect? {
     var plate = plate
     while let other = others.first(where: { $0.insetBy(dx: -gap / 2, dy: -gap / 2).intersects(plate) }) {
       plate.origin.y = step > 0 ? other.maxY + gap : other.minY - gap - plate.height

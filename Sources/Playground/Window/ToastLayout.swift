@@ -16,7 +16,8 @@ struct ToastLayout: Equatable {
   private static let side = 20.0
   static let padding = 12.0
 
-  init(_ text: String, in layout: WindowLayout, measure: TextMeasure) {
+  /// Lays a message out; `plates` are the frames that it covers only where the stage has no room above them.
+  init(_ text: String, in layout: WindowLayout, off plates: [Rect] = [], measure: TextMeasure) {
     let stage = layout.stage
     let widest = max(0, stage.width - 2 * Self.margin)
     lines = Wrapping.paragraph(
@@ -25,7 +26,8 @@ struct ToastLayout: Equatable {
     let width = min(longest + 2 * Self.side, widest)
     let height = Self.lineHeight + Double(max(0, lines.count - 1)) * Self.pitch
     let bottom = (layout.actions.first?.minY ?? layout.timeline?.frame.minY ?? stage.maxY) - Self.margin
-    frame = Rect(
+    let plate = Rect(
       x: (stage.midX - width / 2).rounded(), y: bottom - height, width: width, height: height)
+    frame = StagePlates.moved(plate, off: plates, by: -1, in: stage) ?? plate
   }
 }

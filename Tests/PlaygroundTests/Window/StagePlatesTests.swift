@@ -18,7 +18,7 @@ struct StagePlatesTests {
 
   private func expectApart(_ controller: WindowController, _ note: String) {
     let (plates, stage) = (controller.plates, controller.layout.stage)
-    let all = [plates.badge, plates.caption, plates.film, plates.times].compactMap { $0 } + plates.switches
+    let all = plates.all
     for (index, plate) in all.enumerated() {
       #expect(stage.contains(plate), "\(note): \(plate)")
       #expect(all[..<index].allSatisfy { !$0.intersects(plate) }, "\(note): \(plate)")

@@ -33,6 +33,27 @@ struct ToastLayoutTests {
     }
   }
 
+  @Test(
+    "a message is above the card of times where the stage has room for both",
+    arguments: [(480.0, 360.0), (640, 480), (820, 560), (1000, 700), (1280, 800)])
+  func aboveTheCard(width: Double, height: Double) throws {
+    let controller = WindowController(
+      demo: BounceDemo.self, size: Size(width: width, height: height), isAnimated: false
+    ) { text, _ in Double(text.count) * 7 }
+    controller.frame(at: 0)
+    controller.instruments.toggleTimes()
+    let (layout, plates) = (controller.layout, controller.plates)
+    func toast(off plates: [Rect]) -> ToastLayout {
+      ToastLayout(Self.texts[0], in: layout, off: plates, measure: controller.measure)
+    }
+    let (usual, shown) = (toast(off: []).frame, toast(off: plates.all).frame)
+    let isFree = plates.all.allSatisfy { !$0.intersects(usual) }
+    let fits = plates.times.map { $0.minY - usual.height - StagePlates.gap >= layout.stage.minY } ?? true
+    #expect((shown == usual) == (isFree || !fits) && layout.stage.contains(shown))
+    #expect(!fits || plates.all.allSatisfy { !$0.intersects(shown) })
+    #expect(shown.minX == usual.minX && shown.size == usual.size)
+  }
+
   @Test("words stay whole where they fit, and a longer one is broken between characters")
   func paragraph() {
     func lines(_ text: String) -> [String] {

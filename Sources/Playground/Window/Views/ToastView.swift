@@ -9,7 +9,8 @@ struct ToastView: WindowView {
 
   func draw() {
     let presence = toast.presence.value(at: controller.now).clamped(to: 0...1)
-    let layout = ToastLayout(toast.text, in: controller.layout, measure: controller.measure)
+    let layout = ToastLayout(
+      toast.text, in: controller.layout, off: controller.plates.all, measure: controller.measure)
     let frame = layout.frame.offset(by: Vector(dx: 0, dy: 12 * (1 - presence)))
     canvas.withOpacity(presence) {
       canvas.shadow(frame, radius: 12, StageView.shadow)
