@@ -16,11 +16,10 @@ extension LayoutSwitchDemo {
   private var lines: String {
     let made = "let layout = \(LayoutSwitcher.types[switcher.present])()"
     switch LayoutSwitcher.names[switcher.present] {
-    case "flow": return made + Self.sections
+    case "flow": return made + Self.sections(itemSide: 88)
     case "springy":
-      return made + Self.sections + """
+      return made + Self.sections(itemSide: 72) + """
 
-        layout.itemSize = Size(width: 72, height: 72)
         layout.minimumLineSpacing = 18
         layout.hangsSectionElements = true
         """
@@ -41,12 +40,14 @@ extension LayoutSwitchDemo {
     return (feel + place).joined(separator: "\n")
   }
 
-  private static let sections = """
+  private static func sections(itemSide: Int) -> String {
+    """
 
-    layout.itemSize = Size(width: 88, height: 88)
+    layout.itemSize = Size(width: \(itemSide), height: \(itemSide))
     layout.sectionInset = EdgeInsets(top: 16, left: 20, bottom: 16, right: 20)
     layout.headerReferenceSize = Size(width: 44, height: 44)
     layout.footerReferenceSize = Size(width: 36, height: 36)
     layout.sectionDecoration = "ground"
     """
+  }
 }
