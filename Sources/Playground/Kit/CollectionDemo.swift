@@ -27,6 +27,7 @@ protocol CollectionDemo: Demo {
 extension CollectionDemo {
   var collection: CollectionView { scene.collection }
   var notice: String? { scene.notice }
+  var legends: [Rect] { [NoticePlate(notice, in: viewport)?.legend].compactMap { $0 } }
   var scrolls: [NamedScroll] { [NamedScroll(name: "main", view: collection)] }
   var isResting: Bool { collection.isResting }
 
@@ -110,7 +111,7 @@ extension CollectionDemo {
     } else {
       canvas.transformed(scene.fit.transform) { drawScene(on: canvas, theme: theme) }
     }
-    canvas.drawNotice(notice, in: viewport, theme)
+    NoticePlate(notice, in: viewport)?.draw(on: canvas, theme)
   }
 
   private func drawScene(on canvas: Canvas, theme: Theme) {

@@ -1,7 +1,6 @@
 import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
-import CradleStage
 
 /// The common part of all collection demos: a collection, the numbers of its items, and the clicks on it.
 final class CollectionScene: CollectionViewDrawnDataSource {
@@ -222,22 +221,5 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   /// Adds the notice to a frame of the trace, while there is one.
   func describe(in frame: inout TraceFrame) {
     if let notice { frame.values.append(TraceValue(name: "notice", value: .choice(notice))) }
-  }
-}
-
-extension Canvas {
-  /// Draws a notice, if there is one, in a viewport's lower right corner: a ring in the middle leaves the corners free,
-  /// and the left one has the mark of a pause.
-  func drawNotice(_ notice: String?, in size: Size, _ theme: Theme) {
-    guard let notice else { return }
-    let font = Font(size: 13, weight: .semibold)
-    let width = min(self.width(of: notice, font) + 32, max(0, size.width - 16))
-    let frame = Rect(x: size.width - 8 - width, y: size.height - 40, width: width, height: 32)
-    shadow(
-      frame, radius: 16, blur: 10, offset: Vector(dx: 0, dy: 6), Color.black.opacity(0.25))
-    fill(frame, radius: 16, theme.panel)
-    stroke(frame, radius: 16, width: 1, theme.line)
-    text(
-      notice, at: frame.center, font, theme.text, alignment: .center, maximumWidth: max(0, width - 24))
   }
 }

@@ -54,6 +54,30 @@ struct ToastLayoutTests {
     #expect(shown.minX == usual.minX && shown.size == usual.size)
   }
 
+  @Test(
+    "a message and the card of times leave a demo's notice free",
+    arguments: ["newtonian", "circle-layout", "line-layout"], [(640.0, 480.0), (1000, 640)])
+  func noticeIsFree(id: String, size: (width: Double, height: Double)) throws {
+    let demo = try #require(DemoCatalog.demo(id: id))
+    let controller = WindowController(
+      demo: demo, size: Size(width: size.width, height: size.height), isAnimated: false
+    ) { text, _ in Double(text.count) * 7 }
+    controller.frame(at: 0)
+    #expect(controller.plates.legends.isEmpty)
+    let most = ["circle-layout": 60.0, "line-layout": 1000]
+    if let count = most[id] { try controller.session.mainRun.host.set("items", .number(count)) }
+    for _ in 0..<11 {
+      controller.session.send(.action(id == "newtonian" ? "add" : "insert", index: nil), at: 0)
+    }
+    controller.instruments.toggleTimes()
+    let plates = controller.plates
+    let notice = try #require(plates.legends.first)
+    #expect(controller.layout.stage.contains(notice) && plates.times?.intersects(notice) != true)
+    let toast = ToastLayout(
+      Self.texts[0], in: controller.layout, off: plates.all + plates.legends, measure: controller.measure)
+    #expect(!toast.frame.intersects(notice) && controller.layout.stage.contains(toast.frame))
+  }
+
   @Test("words stay whole where they fit, and a longer one is broken between characters")
   func paragraph() {
     func lines(_ text: String) -> [String] {

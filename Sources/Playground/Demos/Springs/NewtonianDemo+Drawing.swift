@@ -29,6 +29,8 @@ extension NewtonianDemo {
     ]
   }
 
+  var legends: [Rect] { [NoticePlate(notice, in: viewport)?.legend].compactMap { $0 } }
+
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.ground(Rect(origin: .zero, size: viewport), theme.stage)
     canvas.transformed(animatorTransform) { drawScene(on: canvas, theme) }
@@ -36,7 +38,7 @@ extension NewtonianDemo {
     if collection.presentedElements.isEmpty {
       canvas.drawEmptyScene("Click to hang a picture", in: viewport, theme)
     }
-    canvas.drawNotice(notice, in: viewport, theme)
+    NoticePlate(notice, in: viewport)?.draw(on: canvas, theme)
   }
 
   private func drawScene(on canvas: Canvas, _ theme: Theme) {

@@ -9,8 +9,9 @@ struct ToastView: WindowView {
 
   func draw() {
     let presence = toast.presence.value(at: controller.now).clamped(to: 0...1)
+    let plates = controller.plates
     let layout = ToastLayout(
-      toast.text, in: controller.layout, off: controller.plates.all, measure: controller.measure)
+      toast.text, in: controller.layout, off: plates.all + plates.legends, measure: controller.measure)
     let frame = layout.frame.offset(by: Vector(dx: 0, dy: 12 * (1 - presence)))
     canvas.withOpacity(presence) {
       canvas.shadow(frame, radius: 12, StageView.shadow)
