@@ -46,20 +46,25 @@ extension GravityCollisionDemo {
 
   var legends: [Rect] { (showsFull ? [fullStrip] : []) + (dial.map { [$0.frame] } ?? []) }
 
-  /// Drawn over the shapes, so that the arrow can always be grabbed.
+  /// Drawn over the shapes, so that the arrow can always be grabbed; on grounds of the box's colour, so that shapes behind
+  /// it leave it legible.
   private func drawDial(on canvas: Canvas, _ theme: Theme) {
     guard let dial else { return }
     let color = turnsGravity ? theme.accent : theme.dim.opacity(0.9)
     let along = Vector(angle: dial.angle, length: 9)
+    let font = Font(size: 11)
+    let size = Size(width: canvas.width(of: "gravity", font), height: font.size)
+    let label = dial.labelPlace(size)
+    let ground = theme.panel.opacity(0.85)
+    canvas.fill(Rect(center: label, size: size).insetBy(dx: -6, dy: -3), radius: 8, ground)
+    canvas.disc(dial.head, radius: 14, ground)
     canvas.disc(dial.center, radius: 3, color)
     canvas.line(from: dial.center, to: dial.head, width: 2.5, color)
     canvas.polygon(
       [dial.head + along, dial.head + along.perpendicular * 0.8, dial.head + along.perpendicular * -0.8],
       color)
     canvas.ring(dial.head, radius: 14, width: 1.5, color.opacity(0.45))
-    let font = Font(size: 11)
-    let size = Size(width: canvas.width(of: "gravity", font), height: font.size)
-    canvas.text("gravity", at: dial.labelPlace(size), font, theme.dim, alignment: .center)
+    canvas.text("gravity", at: label, font, theme.dim, alignment: .center)
   }
 
   var code: String {
