@@ -25,7 +25,7 @@ struct CatalogListingTests {
     #expect(listing.table.contains("  probe  Probe: Moves one dot\n"))
     let details = listing.details(of: ProbeDemo.self)
     for part in [
-      "300x200", "  speed  Speed, 0.0 to 1000.0 pt/s, default 100.0", "off|on, default off", "[K]",
+      "300x200", "  speed  Speed, 0 to 1000 pt/s, default 100", "off|on, default off", "[K]",
     ] {
       #expect(details.contains(part))
     }

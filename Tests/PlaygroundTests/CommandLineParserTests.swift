@@ -144,7 +144,7 @@ struct CommandLineParserTests {
         "play probe --out d --shots 0.1001,0.1002",
         "--shots: 0.1001 and 0.1002 are the same millisecond, 0.100; expected one"
       ),
-      ("play probe --out d --shots 4 --seconds 3", "--shots: expected times up to --seconds, 3.0, not '4.0'"),
+      ("play probe --out d --shots 4 --seconds 3", "--shots: expected times up to --seconds, 3, not '4'"),
     ])
   func mistakeIsNamed(line: String, message: String) {
     #expect(throws: CommandError.usage(message)) {

@@ -15,7 +15,7 @@ struct FitRangeTests {
   }
 
   private let parameters = ScrollDemo(viewport: ScrollDemo.card.defaultViewport).parameters
-  private let expected = "stiffness takes a number from 20.0 to 600.0, not '1000.0'"
+  private let expected = "stiffness takes a number from 20 to 600, not '1000'"
 
   @Test("a report has no command that the demo rejects, and says which value it rejects")
   func command() throws {

@@ -47,7 +47,7 @@ struct PlayerFailureTests: PlayerSuite {
     let script = try folder.write("{\"events\": [{\"at\": 0, \"set\": {\"speed\": -1}}]}", to: "s")
     #expect(
       throws: CommandError.usage(
-        "\(script): events[0].set.speed: expected a number from 0.0 to 1000.0, not -1")
+        "\(script): events[0].set.speed: expected a number from 0 to 1000, not -1")
     ) {
       try play {
         $0.script = script

@@ -56,7 +56,7 @@ struct PresetTests {
       ),
       (
         "{\"demo\": \"probe\", \"values\": {\"speed\": -1}}",
-        "values.speed: expected a number from 0.0 to 1000.0, not -1"
+        "values.speed: expected a number from 0 to 1000, not -1"
       ),
       (
         "{\"demo\": \"probe\", \"values\": {}, \"valus\": 1}",

@@ -128,11 +128,11 @@ struct ScriptReaderTests {
       ),
       (
         "{\"at\": 1, \"set\": {\"speed\": 2000}}",
-        ".set.speed: expected a number from 0.0 to 1000.0, not 2000"
+        ".set.speed: expected a number from 0 to 1000, not 2000"
       ),
       (
         "{\"at\": 1, \"set\": {\"speed\": \"2\"}}",
-        ".set.speed: expected a number from 0.0 to 1000.0, not \"2\""
+        ".set.speed: expected a number from 0 to 1000, not \"2\""
       ),
       ("{\"at\": 1, \"set\": {\"mode\": 1}}", ".set.mode: expected one of calm, wild, not 1"),
       ("{\"at\": 1, \"set\": {\"light\": true}}", ".set.light: expected one of off, on, not true"),

@@ -27,7 +27,7 @@ struct CatalogListing {
     let card = type.card
     let viewport = card.defaultViewport
     var text = "\(card.title) (\(card.id)): \(card.summary)\n"
-    text += "Viewport \(plain(viewport.width))x\(plain(viewport.height))\n"
+    text += "Viewport \(Self.plain(viewport.width))x\(Self.plain(viewport.height))\n"
     let parameters = type.init(viewport: viewport).parameters
     let rows = parameters.map { (name: $0.name, meaning: "\($0.title), \(Self.range(of: $0))") }
     text += section("Parameters (--set NAME=VALUE)", rows)
@@ -49,7 +49,8 @@ struct CatalogListing {
   private static func range(of parameter: Parameter) -> String {
     switch parameter.kind {
     case .number(let range, _, let unit):
-      "\(range.lowerBound) to \(range.upperBound)\(unit.isEmpty ? "" : " \(unit)"), default \(parameter.number)"
+      "\(plain(range.lowerBound)) to \(plain(range.upperBound))\(unit.isEmpty ? "" : " \(unit)"), "
+        + "default \(plain(parameter.number))"
     case .choice(let words): "\(words.joined(separator: "|")), default \(parameter.choice)"
     }
   }
@@ -64,7 +65,7 @@ struct CatalogListing {
     word + String(repeating: " ", count: width - word.count)
   }
 
-  private func plain(_ number: Double) -> String { JSONText.words(for: number) }
+  private static func plain(_ number: Double) -> String { JSONText.words(for: number) }
 }
 
 extension JSONText {

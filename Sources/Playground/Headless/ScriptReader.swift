@@ -85,7 +85,9 @@ struct ScriptReader {
 
     let at = try node.required("at", "seconds")
     let time = try at.number(in: 0...OptionValue.longest)
-    guard time >= last else { throw at.mismatch("\(last) or later, the time of the event before it") }
+    guard time >= last else {
+      throw at.mismatch("\(JSONText.words(for: last)) or later, the time of the event before it")
+    }
     return DemoEvent(time: time, kind: try self.kind(kind, of: node, time: time, given: given))
   }
 

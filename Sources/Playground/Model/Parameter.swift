@@ -132,10 +132,12 @@ final class Parameter {
   func check(_ newValue: Value) throws(ParameterError) {
     switch (kind, newValue) {
     case (.number(let range, _, _), .number(let number)):
-      guard range.contains(number) else { throw ParameterError(parameter: self, given: "\(number)") }
+      guard range.contains(number) else {
+        throw ParameterError(parameter: self, given: JSONText.words(for: number))
+      }
     case (.choice(let choices), .choice(let choice)):
       guard choices.contains(choice) else { throw ParameterError(parameter: self, given: choice) }
-    case (_, .number(let number)): throw ParameterError(parameter: self, given: "\(number)")
+    case (_, .number(let number)): throw ParameterError(parameter: self, given: JSONText.words(for: number))
     case (_, .choice(let choice)): throw ParameterError(parameter: self, given: choice)
     }
   }
@@ -143,7 +145,8 @@ final class Parameter {
   /// A description of its valid values.
   var expectation: String {
     switch kind {
-    case .number(let range, _, _): "a number from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let range, _, _):
+      "a number from \(JSONText.words(for: range.lowerBound)) to \(JSONText.words(for: range.upperBound))"
     case .choice(let choices): "one of \(choices.joined(separator: ", "))"
     }
   }

@@ -124,7 +124,8 @@ struct CommandLineParser {
     }
     if options.out != nil, options.shots.isEmpty { throw .usage("--out: expected --shots T1,T2,... with it") }
     if let seconds = options.seconds, let late = options.shots.last, late > seconds {
-      throw .usage("--shots: expected times up to --seconds, \(seconds), not '\(late)'")
+      let (last, given) = (JSONText.words(for: seconds), JSONText.words(for: late))
+      throw .usage("--shots: expected times up to --seconds, \(last), not '\(given)'")
     }
   }
 
