@@ -2,6 +2,10 @@ import CradleGeometry
 
 /// The scroll view of a page controller. It shows the current page, and beside it the pages that the data source
 /// returns.
+///
+/// As in UIKit its content is three pages long, and the current page rests in the middle: apps compute the progress of
+/// a turn as `contentOffset.x / bounds.width - 1`. Negative insets exclude a side without a page. The delegate of the
+/// scroll view is left to the app.
 final class PageScroller: UIScrollViewDelegate {
   /// Nil while the controller is deinitialized.
   private weak var owner: UIPageViewController?
@@ -14,16 +18,8 @@ final class PageScroller: UIScrollViewDelegate {
   private var adjacent: (before: UIViewController?, after: UIViewController?)?
   /// The page of which the delegate was notified during the present drag.
   private var pendingPage: UIViewController?
-  /// A turn that the app began.
-  private final class Turn {
-    let completion: ((Bool) -> Void)?
-    let target: UIViewController
-    init(to target: UIViewController, _ completion: ((Bool) -> Void)?) {
-      (self.target, self.completion) = (target, completion)
-    }
-  }
-  /// The running turn; nil for none.
-  private var turn: Turn?
+  /// The running turn that the app began; nil for none.
+  private var turn: PageTurn?
   private var isTurning: Bool { turn != nil }
 
   init(of owner: UIPageViewController, isVertical: Bool, gap: CGFloat) {
@@ -31,7 +27,7 @@ final class PageScroller: UIScrollViewDelegate {
     scrollView.isPagingEnabled = true
     scrollView.contentInsetAdjustmentBehavior = .never
     (scrollView.showsVerticalScrollIndicator, scrollView.showsHorizontalScrollIndicator) = (false, false)
-    scrollView.delegate = self
+    scrollView.ownDelegate = self
   }
 
   func load(into view: UIView) {
@@ -46,8 +42,11 @@ final class PageScroller: UIScrollViewDelegate {
     let size = owner?.viewIfLoaded?.bounds.size ?? .zero
     return (isVertical ? size.height : size.width) + gap
   }
-  private var shown: [UIViewController] { [adjacent?.before, page, adjacent?.after].compactMap { $0 } }
-  private var restingOffset: CGFloat { adjacent?.before == nil ? 0 : length }
+  /// The places of the content, each with its page.
+  private var places: [UIViewController?] { [adjacent?.before, page, adjacent?.after] }
+  private var shown: [UIViewController] { places.compactMap { $0 } }
+  /// The offset that shows the current page.
+  private var restingOffset: CGFloat { length }
   private var offset: CGFloat {
     get { isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x }
     set { scrollView.contentOffset = point(newValue) }
@@ -68,13 +67,19 @@ final class PageScroller: UIScrollViewDelegate {
       ? CGSize(width: pageSize.width, height: pageSize.height + gap)
       : CGSize(width: pageSize.width + gap, height: pageSize.height)
     scrollView.frame = CGRect(origin: point(-gap / 2), size: size)
-    let count = CGFloat(max(1, shown.count))
     scrollView.contentSize =
       isVertical
-      ? CGSize(width: size.width, height: count * length) : CGSize(width: count * length, height: size.height)
+      ? CGSize(width: size.width, height: 3 * length) : CGSize(width: 3 * length, height: size.height)
+    let start = adjacent?.before == nil ? -length : 0
+    let end = adjacent?.after == nil ? -length : 0
+    scrollView.contentInset =
+      isVertical
+      ? UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
+      : UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
     // A single page cannot be turned, but it can be pulled.
     (scrollView.alwaysBounceHorizontal, scrollView.alwaysBounceVertical) = (!isVertical, isVertical)
-    for (number, child) in shown.enumerated() {
+    for (number, child) in places.enumerated() {
+      guard let child else { continue }
       child.view.frame = frame(of: number, pageSize)
       if child.view.superview !== scrollView { scrollView.addSubview(child.view) }
     }
@@ -150,7 +155,7 @@ final class PageScroller: UIScrollViewDelegate {
       }
       return completion?(true) ?? ()
     }
-    let turn = Turn(to: new, completion)
+    let turn = PageTurn(to: new, completion)
     self.turn = turn
     adjacent = isForward ? (nil, new) : (new, nil)
     new.appearance.isBesidePage = true
@@ -160,7 +165,7 @@ final class PageScroller: UIScrollViewDelegate {
     arrange(view.bounds.size)
     offset = restingOffset
     beginTurn(from: old, to: new, while: self.turn === turn)
-    if self.turn === turn { scrollView.setContentOffset(point(isForward ? length : 0), animated: true) }
+    if self.turn === turn { scrollView.setContentOffset(point(isForward ? 2 * length : 0), animated: true) }
   }
 
   /// Makes the appearance calls before a turn. As in UIKit a page that is only loaded does not appear.
@@ -220,7 +225,7 @@ final class PageScroller: UIScrollViewDelegate {
     let size = scrollView.bounds.size
     let length = isVertical ? size.height : size.width
     let number = length > 0 ? Int(Double((offset / length).rounded())) : 0
-    let now = shown.indices.contains(number) ? shown[number] : old
+    let now = (places.indices.contains(number) ? places[number] : nil) ?? old
     // The app may show another page in the calls below.
     func isKept() -> Bool { page === old && pending.parent === owner }
     if now !== pending { beginTurn(from: pending, to: now, while: isKept()) }

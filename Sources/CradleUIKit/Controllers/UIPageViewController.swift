@@ -47,6 +47,10 @@ extension UIPageViewControllerDelegate {
 }
 
 /// A controller that shows one page of a series; a drag turns to the next one. Pages scroll in every style.
+///
+/// As in UIKit the first scroll view among the subviews of `view` scrolls the pages, and its delegate is the app's. The
+/// current page rests at an offset of one length of the scroll view, so that `contentOffset.x / bounds.width - 1` is the
+/// progress of a turn: 1 at the next page, −1 at the one before.
 open class UIPageViewController: UIViewController {
   /// How pages turn; they scroll here.
   public enum TransitionStyle: Int, Sendable {

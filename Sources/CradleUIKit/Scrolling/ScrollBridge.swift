@@ -10,6 +10,7 @@ class ScrollBridge: ScrollViewDelegate {
   private func notify(_ body: (UIScrollViewDelegate, UIScrollView) -> Void) {
     guard let view else { return }
     view.follow()
+    if let delegate = view.ownDelegate { body(delegate, view) }
     if let delegate = view.scrollDelegate { body(delegate, view) }
   }
 

@@ -11,6 +11,8 @@ open class UIScrollView: UIView {
   lazy var bridge: ScrollBridge = makeBridge()
   private lazy var recognizers = ScrollRecognizers(of: self)
   weak var scrollDelegate: UIScrollViewDelegate?
+  /// The library's owner of the view, as of a page controller's; it is called before the app's delegate.
+  weak var ownDelegate: UIScrollViewDelegate?
 
   /// Makes a scroll view with a frame in its superview's points, without content.
   public override init(frame: CGRect) {
