@@ -129,7 +129,8 @@ struct InitializerRewrite {
         file.text(index) == "init" && file.text(index - 1) == "."
         && (metatypes.contains(file.text(index - 2)) || file.text(index - 2) == parameter.name)
       let isEmpty = file.text(index + 2) == ")"
-      let isKnown = isEmpty || parameter.kind == .view && isFrameAlone(index + 1, in: file)
+      let isNib = parameter.kind == .controller && file.text(index + 2) == "nibName"
+      let isKnown = isEmpty || isNib || parameter.kind == .view && isFrameAlone(index + 1, in: file)
       guard isName || isMetatype, isKnown, rewritten.insert(index).inserted else { continue }
       let word = file.code[index]
       let function = parameter.kind.function

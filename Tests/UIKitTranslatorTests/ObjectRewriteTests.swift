@@ -55,7 +55,13 @@ struct ObjectRewriteTests: RewriteSuite {
       (
         "func f<T: UITableViewController>(_ t: T.Type) -> T { t.init() }",
         "func f<T: UITableViewController>(_ t: T.Type) -> T { t.made(nibName: nil, bundle: nil) }"
-      ), ("func f<T: Codable>() -> T { T() }", "func f<T: Codable>() -> T { T() }"),
+      ),
+      (
+        "enum P<C: UIViewController> { func f() -> C { a ? C.init(nibName: n, bundle: b) : C(nibName: n, bundle: nil) } }",
+        "enum P<C: UIViewController> { func f() -> C { a ? C.made(nibName: n, bundle: b) : C.made(nibName: n, bundle: nil) } }"
+      ),
+      ("func f<C: UIView>() -> C { C(nibName: n) }", "func f<C: UIView>() -> C { C(nibName: n) }"),
+      ("func f<T: Codable>() -> T { T() }", "func f<T: Codable>() -> T { T() }"),
       (
         "class B<V: UIView> { lazy var v = V(frame: f) }",
         "class B<V: UIView> { lazy var v = V.made(frame: f) }"
