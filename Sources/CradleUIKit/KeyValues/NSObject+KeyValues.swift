@@ -6,6 +6,12 @@ protocol KeyValueSettable: NSObject {
   func set(_ value: Any?, named key: String) -> Bool
 }
 
+/// An object with properties that can be read by name though it does not store them.
+protocol KeyValueReadable: NSObject {
+  /// The value of a property by its name; nil for an unknown name.
+  func named(_ key: String) -> Any?
+}
+
 extension NSObjectProtocol where Self: NSObject {
   /// Sets a property by its name: a bar of a controller, or one of a view's common properties. Traps for any other:
   /// without Objective-C nothing sets a property by its name.
@@ -27,7 +33,33 @@ extension NSObjectProtocol where Self: NSObject {
       }
       mirror = each.superclassMirror
     }
-    return (self as? UIView)?.named(key)
+    return (self as? any KeyValueReadable)?.named(key)
+  }
+  /// Returns the value at the end of a path of names, such as `"layer.cornerRadius"`; nil where there is none. In the
+  /// part of the path that begins at a layer the layer reads its properties itself.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    if let layer = self as? CALayer { return layer.value(forKeyPath: keyPath) }
+    guard let (key, rest) = keyPath.firstKey else { return value(forKey: keyPath) }
+    return (value(forKey: key) as? NSObject)?.value(forKeyPath: rest)
+  }
+  /// Sets the property at the end of a path of names, such as `"layer.cornerRadius"`, as `setValue(_:forKey:)` does. Traps
+  /// where there is no object on the way.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    if let layer = self as? CALayer { return layer.setValue(value, forKeyPath: keyPath) }
+    guard let (key, rest) = keyPath.firstKey else { return setValue(value, forKey: keyPath) }
+    guard let next = self.value(forKey: key) as? NSObject else {
+      preconditionFailure(
+        "setValue(forKeyPath:): \(type(of: self)) has no object of the name \(key) here; set the property itself")
+    }
+    next.setValue(value, forKeyPath: rest)
+  }
+}
+
+extension String {
+  /// The first key of a path, and the rest of the path; nil for a path of one key.
+  var firstKey: (key: String, rest: String)? {
+    guard let dot = firstIndex(of: ".") else { return nil }
+    return (String(self[..<dot]), String(self[index(after: dot)...]))
   }
 }
 
@@ -39,7 +71,7 @@ extension UITabBarController: KeyValueSettable {
   }
 }
 
-extension UIView: KeyValueSettable {
+extension UIView: KeyValueSettable, KeyValueReadable {
   func set(_ value: Any?, named key: String) -> Bool {
     switch (key, value) {
     case ("frame", let value as CGRect): frame = value
@@ -65,6 +97,7 @@ extension UIView: KeyValueSettable {
     case "hidden": isHidden
     case "backgroundColor": backgroundColor
     case "tintColor": tintColor
+    case "layer": layer
     case "text": (self as? UILabel)?.text ?? (self as? UITextField)?.text ?? (self as? UITextView)?.text
     case "value": (self as? UISlider)?.value
     case "searchField": (self as? UISearchBar)?.searchTextField
