@@ -101,7 +101,8 @@ struct ObjectiveCNameRewrite {
     }
   }
 
-  private static func modifiers(of type: TypeDeclaration, in file: SourceFile) -> Set<String> {
+  /// The modifiers and attributes of a type.
+  static func modifiers(of type: TypeDeclaration, in file: SourceFile) -> Set<String> {
     Set((type.start..<type.index).map { file.text($0) })
   }
 

@@ -10,15 +10,22 @@ struct Translation {
   init(_ sources: [(path: String, text: String)]) {
     var files = sources.map { SourceFile(path: $0.path, source: $0.text) }
     var declarations = files.map { Declarations(of: $0) }
+    /// Makes changes that the other rewrites read as if they were in the source.
+    func prepare(_ rewrite: (inout [Edits]) -> Set<Int>) {
+      var edits = files.map { _ in Edits() }
+      for index in rewrite(&edits) {
+        let text = edits[index].text(0..<files[index].tokens.count, of: files[index])
+        files[index] = SourceFile(path: files[index].path, source: text)
+        declarations[index] = Declarations(of: files[index])
+      }
+    }
+    prepare(
+      FlowDelegateRewrite(
+        files: files, declarations: declarations, inheritance: Inheritance(declarations)
+      ).apply)
     let names = ObjectiveCNameRewrite(files, declarations, Inheritance(declarations))
     nameWarnings = names.warnings
-    var edits = files.map { _ in Edits() }
-    // The other rewrites read the methods that this one adds as if they were in the source.
-    for index in names.apply(&edits) {
-      let text = edits[index].text(0..<files[index].tokens.count, of: files[index])
-      files[index] = SourceFile(path: files[index].path, source: text)
-      declarations[index] = Declarations(of: files[index])
-    }
+    prepare(names.apply)
     (self.files, self.declarations) = (files, declarations)
   }
 

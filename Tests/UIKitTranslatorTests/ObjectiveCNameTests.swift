@@ -77,6 +77,43 @@ struct ObjectiveCNameTests: RewriteSuite {
   }
 
   @Test(
+    "a flow layout finds a method of a class that conforms to the collection's delegate alone",
+    arguments: [
+      ("class A: NSObject, UICollectionViewDelegate { @objc SIZE }", "internal"),
+      ("public class A<T>: NSObject, UICollectionViewDelegate, B { @objc SIZE }", "public"),
+      ("@objcMembers class A: UICollectionViewDelegate { SIZE }", "internal"),
+      ("class A {}\nextension A: UICollectionViewDelegate {}\n@objc extension A { SIZE }", "internal"),
+    ])
+  func flowDelegate(_ source: String, _ access: String) throws {
+    let copy = try copy(source.replacing("SIZE", with: size))
+    #expect(copy.contains("UICollectionViewDelegateFlowLayout") && copy.contains(" \(access)" + forwarding))
+  }
+
+  @Test("a method with Swift's name is found, too, and one of a subclass")
+  func flowDelegateMembers() throws {
+    let header = size.replacing("sizeForItemAtIndexPath", with: "sizeForItemAt")
+    #expect(
+      try copy("class A: UICollectionViewDelegate { @objc \(header) }")
+        == "class A: UICollectionViewDelegateFlowLayout {       \(header) }")
+    #expect(
+      try copy("class A: UICollectionViewDelegate {}\nclass B: A { @objc \(header) }")
+        .contains("class A: UICollectionViewDelegateFlowLayout"))
+  }
+
+  @Test(
+    "the protocol stays where Objective-C sees no such method, and where a class declares the other one",
+    arguments: [
+      "class A: UICollectionViewDelegate { SIZE }", "class A: UICollectionViewDelegate { @objc func f() {} }",
+      "class A: UICollectionViewDelegate { @objc(f) SIZE }",
+      "class A: UICollectionViewDelegate { @objc SIZE }\nclass B: A, UICollectionViewDelegateFlowLayout {}",
+      "class A: UICollectionViewDelegate {}\nclass B { @objc SIZE }",
+    ])
+  func collectionDelegate(_ source: String) throws {
+    let copy = try copy(source.replacing("SIZE", with: size))
+    #expect(copy.contains("class A: UICollectionViewDelegate {"))
+  }
+
+  @Test(
     "nothing changes for other selectors, overrides, and methods that have Swift's name as well",
     arguments: [
       "class A { @objc SIZE }",

@@ -19,7 +19,8 @@ extension UIApplication {
     guard let aSelector else { return nil }
     precondition(
       responds(to: aSelector),
-      "UIApplication.perform: the class has no method \(aSelector.description) here; call it on UIApplication.shared")
+      "UIApplication.perform: the class has no method \(aSelector.description) here; call it on UIApplication.shared"
+    )
     return Unmanaged.passUnretained(shared)
   }
 }

@@ -49,7 +49,8 @@ extension NSObjectProtocol where Self: NSObject {
     guard let (key, rest) = keyPath.firstKey else { return setValue(value, forKey: keyPath) }
     guard let next = self.value(forKey: key) as? NSObject else {
       preconditionFailure(
-        "setValue(forKeyPath:): \(type(of: self)) has no object of the name \(key) here; set the property itself")
+        "setValue(forKeyPath:): \(type(of: self)) has no object of the name \(key) here; set the property itself"
+      )
     }
     next.setValue(value, forKeyPath: rest)
   }
