@@ -33,7 +33,7 @@ struct ObjectiveCNameRewrite {
       guard let open = file.first(["{"], from: each.method.index, to: each.type.close),
         let close = file.partner(open), let text = forwarding(each, body: open)
       else { continue }
-      edits[each.file].insert(" " + text, before: file.code[close] + 1)
+      edits[each.file].insert("; " + text, before: file.code[close] + 1)
       changed.insert(each.file)
     }
     return changed

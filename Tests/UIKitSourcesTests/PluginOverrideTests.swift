@@ -46,6 +46,21 @@ struct PluginOverrideTests: PluginSuite {
     #expect(controller.selected == [IndexPath(item: 1, section: 0)])
   }
 
+  @Test("methods that Objective-C finds by their selectors are called, without a flow layout's protocol, too")
+  func selectors() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let controller = WideTileController()
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    let frames = try (0..<6).map {
+      try #require(controller.tiles.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))).frame
+    }
+    #expect(frames[1].size == CGSize(width: 60, height: 31))
+    // Four tiles of 60 pt and gaps of at least 10 fill a line, whose height is 31.
+    #expect(frames[3].maxX == 300 && frames[4].minX == 0 && frames[5].minY == 31 + 20)
+    #expect(controller.rows.numberOfSections == 3)
+  }
+
   @Test("an extension's members are overridden by other extensions and classes, and super goes up from there")
   func extensionOverrides() {
     let views: [UIView] = [UIView(), UILabel(), BadgeLabel(), QuietBadge(), UIButton()]

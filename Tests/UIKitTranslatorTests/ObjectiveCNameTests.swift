@@ -19,7 +19,7 @@ struct ObjectiveCNameTests: RewriteSuite {
     let blank = String(repeating: " ", count: selector.count)
     #expect(
       try copy(source)
-        == "class A: UICollectionViewDelegateFlowLayout {\n  \(blank) \(size) internal\(forwarding) // s\n}\n"
+        == "class A: UICollectionViewDelegateFlowLayout {\n  \(blank) \(size); internal\(forwarding) // s\n}\n"
     )
     #expect(Translation([("A.swift", source)]).warnings.isEmpty)
   }
@@ -34,14 +34,14 @@ struct ObjectiveCNameTests: RewriteSuite {
       "protocol P: UICollectionViewDelegateFlowLayout {}\nclass A {}\nextension A: P { @objc SIZE }",
     ])
   func exposed(_ source: String) throws {
-    #expect(try copy(source.replacing("SIZE", with: size)).contains(size + " internal" + forwarding))
+    #expect(try copy(source.replacing("SIZE", with: size)).contains(size + "; internal" + forwarding))
   }
 
   @Test("the method of a public class is public, and so is that of a class of the library")
   func access() throws {
     for name in ["public final class A", "extension UIViewController"] {
       let copy = try copy("\(name): UICollectionViewDelegateFlowLayout { @objc \(size) }")
-      #expect(copy.contains(size + " public" + forwarding))
+      #expect(copy.contains(size + "; public" + forwarding))
     }
   }
 
@@ -73,7 +73,7 @@ struct ObjectiveCNameTests: RewriteSuite {
     let copy = try copy(
       "class A: UICollectionViewDelegateFlowLayout {}\nclass B: A { @objc(collectionView:layout:sizeForItemAtIndexPath:) \(size) }"
     )
-    #expect(copy.contains(size + " internal override" + forwarding))
+    #expect(copy.contains(size + "; internal override" + forwarding))
   }
 
   @Test(
