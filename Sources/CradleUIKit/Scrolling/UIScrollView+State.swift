@@ -1,4 +1,10 @@
 extension UIScrollView {
+  /// Gives the engine the layer's size.
+  func fit() {
+    if scroll.viewportSize != layer.bounds.size.core { setViewport(layer.bounds.size.core) }
+    follow()
+  }
+
   /// Updates the layer from the engine.
   func follow() {
     let origin = CGPoint(scroll.contentOffset)

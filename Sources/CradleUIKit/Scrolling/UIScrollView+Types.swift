@@ -63,11 +63,6 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The insets of both indicators, in points; reading returns those of the vertical one.
-  public var scrollIndicatorInsets: UIEdgeInsets {
-    get { UIEdgeInsets(scroll.scrollIndicatorInsets) }
-    set { scroll.scrollIndicatorInsets = newValue.core }
-  }
   /// The insets of the vertical indicator, in points.
   public var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { UIEdgeInsets(scroll.verticalScrollIndicatorInsets) }

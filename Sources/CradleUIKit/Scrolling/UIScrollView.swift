@@ -64,11 +64,6 @@ open class UIScrollView: UIView {
     super.layoutSubviews()
   }
 
-  private func fit() {
-    if scroll.viewportSize != layer.bounds.size.core { setViewport(layer.bounds.size.core) }
-    follow()
-  }
-
   /// The control that refreshes after a pull beyond the top; nil for none. A control of another scroll
   /// view is removed from it.
   open var refreshControl: UIRefreshControl? {
@@ -106,6 +101,11 @@ open class UIScrollView: UIView {
   open var contentInset: UIEdgeInsets {
     get { UIEdgeInsets(scroll.contentInset) }
     set { changeOffset { scroll.contentInset = newValue.core } }
+  }
+  /// The insets of both indicators, in points; reading returns those of the vertical one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { UIEdgeInsets(scroll.scrollIndicatorInsets) }
+    set { scroll.scrollIndicatorInsets = newValue.core }
   }
   /// The insets around the content with those of the safe area, as of the last layout, and of a refresh, in points.
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scroll.adjustedContentInset) }
