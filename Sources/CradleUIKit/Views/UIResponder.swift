@@ -9,8 +9,24 @@ open class UIResponder: NSObject, AssociationHolder {
   open var inputAccessoryView: UIView? { nil }
   /// Queries the views that accompany the keyboard again; this library does not show them.
   open func reloadInputViews() {}
-  /// Returns whether a menu may offer an action; by default, whether the responder has the method.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+  /// Returns whether a menu may offer an action; by default, whether the responder has the method. The actions that edit,
+  /// such as `paste(_:)`, only fields and text views can perform; any other class that overrides one overrides this, too.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    guard let edit = EditAction(action) else { return responds(to: action) }
+    return (self as? any EditedText)?.canPerform(edit) ?? false
+  }
+  /// Copies the selected text to the general pasteboard and deletes it, if the delegate of the text allows it.
+  open func cut(_ sender: Any?) { (self as? any EditedText)?.perform(.cut) }
+  /// Copies the selected text, without attributes, to the general pasteboard.
+  open func copy(_ sender: Any?) { (self as? any EditedText)?.perform(.copy) }
+  /// Types the text of the general pasteboard in place of the selected one, if the delegate of the text allows it.
+  open func paste(_ sender: Any?) { (self as? any EditedText)?.perform(.paste) }
+  /// Selects the word at the caret.
+  open func select(_ sender: Any?) { (self as? any EditedText)?.perform(.select) }
+  /// Selects the whole text.
+  open func selectAll(_ sender: Any?) { (self as? any EditedText)?.perform(.selectAll) }
+  /// Deletes the selected text, if the delegate of the text allows it.
+  open func delete(_ sender: Any?) { (self as? any EditedText)?.perform(.delete) }
   /// Returns the object that performs an action: itself, or the next one in the responder chain that can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
