@@ -37,7 +37,7 @@ enum LibraryClasses {
       CGDataProvider CGFont NSCollectionLayoutAnchor NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing
       NSCollectionLayoutGroupCustomItem NSCollectionLayoutItem NSCollectionLayoutSection NSCollectionLayoutSize
       NSCollectionLayoutSpacing NSHashTable NSKeyValueObservation NSLayoutAnchor NSLayoutConstraint NSMapTable
-      NSParagraphStyle NSShadow NSStringDrawingContext NSTextContainer ObservableLayout
+      NSParagraphStyle NSShadow NSStringDrawingContext NSTextAttachment NSTextContainer NSTextTab ObservableLayout
       UIAccessibilityCustomAction UIAlertAction UIBarAppearance UIBarButtonItemAppearance
       UIBarButtonItemStateAppearance UIBarItem UIBezierPath UICollectionViewCompositionalLayoutConfiguration
       UICollectionViewDiffableDataSource UICollectionViewLayoutAttributes

@@ -110,12 +110,13 @@ extension String {
 
 extension NSAttributedString {
   /// The estimated size of the text in one line, in points, in the font of its first character.
-  public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
+  public func size() -> CGSize { TextSize.of(self, TextSize.font(firstAttributes)) }
   /// Returns the estimated rectangle of the text, in the font of its first character.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
-    string.boundingRect(with: size, options: options, attributes: firstAttributes, context: context)
+    let width = options.contains(.usesLineFragmentOrigin) ? size.width : .infinity
+    return CGRect(origin: .zero, size: TextSize.of(self, TextSize.font(firstAttributes), width: width))
   }
   var firstAttributes: [NSAttributedString.Key: Any] {
     length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]

@@ -128,7 +128,9 @@ open class UILabel: UIView {
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     let width = numberOfLines == 1 ? .infinity : bounds.width
-    var size = TextSize.of(text, shownFont, width: width, lines: numberOfLines)
+    var size =
+      attributed.map { TextSize.of($0, shownFont, width: width, lines: numberOfLines) }
+      ?? TextSize.of(text, shownFont, width: width, lines: numberOfLines)
     size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
     let remaining = bounds.width - size.width
     let left = textAlignment == .center ? remaining / 2 : textAlignment == .right ? remaining : 0
@@ -140,7 +142,7 @@ open class UILabel: UIView {
     guard let attributedText else { return }
     let drawnText = attributed ?? attributedText.mapAttributes(aligned)
     let width = numberOfLines == 1 ? .infinity : rect.width
-    let size = TextSize.of(drawnText.string, shownFont, width: width, lines: numberOfLines)
+    let size = TextSize.of(drawnText, shownFont, width: width, lines: numberOfLines)
     let height = min(size.height, rect.height)
     drawnText.draw(in: CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height))
   }
