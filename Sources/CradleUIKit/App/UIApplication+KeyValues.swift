@@ -1,3 +1,5 @@
+import CradleGeometry
+
 // Code that also runs in extensions of apps, where `shared` is not available, asks the class for it by name.
 extension UIApplication {
   /// Objective-C's name of `shared`, and the one that the plugin `UIKitSources` makes of `#keyPath(UIApplication.shared)`.
