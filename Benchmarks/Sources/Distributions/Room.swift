@@ -55,14 +55,20 @@ final class Room {
       taken += form.area
       let center = Point(
         x: left + (Double(place % columns) + 0.5) * cell, y: (Double(place / columns) + 0.5) * cell)
-      var shape = ShapeDefinition(form.definition, friction: friction, restitution: restitution)
-      shape.density = random.logarithmic(in: density)
+      let density = random.logarithmic(in: density)
       let angle = number % 3 == 0 ? 0 : random.double(in: 0...6.28)
-      let body = world.addBody(BodyDefinition(position: center, angle: angle))
-      world.addShape(shape, to: body)
-      bodies.append(body)
-      forms.append(form)
+      add(form, at: center, angle: angle, density: density)
     }
+  }
+
+  /// Adds a shape of the room's material.
+  func add(_ form: Form, at position: Point, angle: Double, density: Double = 1) {
+    var shape = ShapeDefinition(form.definition, friction: friction, restitution: restitution)
+    shape.density = density
+    let body = world.addBody(BodyDefinition(position: position, angle: angle))
+    world.addShape(shape, to: body)
+    bodies.append(body)
+    forms.append(form)
   }
 
   /// The shapes, their material, gravity and the box in words.

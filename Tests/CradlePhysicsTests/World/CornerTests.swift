@@ -86,4 +86,28 @@ struct CornerTests {
       }
     }
   }
+
+  @Test(
+    "a plate that presses a thin triangle against a floor does not push its centre through",
+    arguments: [World.Settings.uikit, .accurate], [1.8, 2.7, 4])
+  func flattens(_ settings: World.Settings, _ height: Double) {
+    let world = Scene.world(settings)
+    let floor = world.addBody(BodyDefinition(kind: .static))
+    world.addChain(
+      [Vector(dx: 0, dy: 300), Vector(dx: 400, dy: 300)], isClosed: false,
+      material: ShapeDefinition(.segment(.zero, Vector(dx: 1, dy: 0))), to: floor)
+    // The centre of mass is a third of the height above the side on which it lies: above the slop, 0.5 pt.
+    let (side, tip) = (height / 3, height * -2 / 3)
+    let form = [Vector(dx: 12, dy: side), Vector(dx: -12, dy: side), Vector(dx: 0, dy: tip)]
+    let thin = Scene.add(world, .polygon(form), at: Point(x: 200, y: 300 - side))
+    let plate = world.addBody(BodyDefinition(kind: .kinematic, position: Point(x: 200, y: 289 - height)))
+    world.addShape(ShapeDefinition(Scene.box(60, 20), friction: 0.6), to: plate)
+    world[plate].velocity = Vector(dx: 0, dy: 10)
+    // Until the plate is 0.2 pt above the floor.
+    for _ in 0..<Int((0.8 + height) / 10 / settings.stepDuration) {
+      world.step()
+      let center = world[thin].position.y
+      #expect(center < 300, "\(center - 300) pt behind the floor")
+    }
+  }
 }

@@ -43,7 +43,8 @@ struct CorrectionPass {
   /// the body would only find out later.
   private func isDeep(_ shape: Int32, in wall: Int32) -> Bool {
     let pose = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
-    return depth(of: shape, in: wall, pose).map { $0.depth > PositionCorrection.allowedDepth } ?? false
+    let limit = DepthLimit(bodies: bodies, shapes: shapes)
+    return depth(of: shape, in: wall, pose).map { $0.depth > limit(of: shape) } ?? false
   }
 
   /// Returns false if the body was not too deep.

@@ -7,7 +7,7 @@ struct DeepWallFilter {
   /// Whether a cut may move a contact's body too deep into its wall. The gap is that of the cut's start, so
   /// call this before the cut's motion is added to the poses.
   ///
-  ///     gap − displacement − swing < −allowed depth
+  ///     gap − displacement − swing < −d        d see `DepthLimit`
   ///
   /// A positive gap is that of the points that meet first on the predicted path; other bodies may push nearer ones into
   /// the wall, so that it counts as 0, as does that of a pair without points, which may be at an end of a chain. Points end
@@ -26,11 +26,12 @@ struct DeepWallFilter {
       isRound
       ? approach(of: body, along: contact.pointee.manifold.normal * (isAtA ? -1 : 1)) : displacement(of: body)
     let nearest = gap - displacement - farthestSwing(of: shape, body)
-    if nearest < -PositionCorrection.allowedDepth { return true }
+    let allowed = DepthLimit(bodies: bodies, shapes: shapes).least(for: body)
+    if nearest < -allowed { return true }
     guard shapes.shapes[Int(shape)].kind == .polygon else { return false }
     let wall = isAtA ? contact.pointee.shapeA : contact.pointee.shapeB
     guard shapes.view(wall).isInChain else { return false }
-    return gapBeyond(wall, shape) + nearest - gap < -PositionCorrection.allowedDepth
+    return gapBeyond(wall, shape) + nearest - gap < -allowed
   }
 
   /// The gap in points between a segment's line and the polygon's corners beyond the inner ends of its chain; infinite

@@ -5,19 +5,15 @@ import CradleGeometry
 /// predict. A step later the body's middle might be beyond the wall, and the solver would push it out on the wrong
 /// side. After every step therefore:
 ///
-///     depth in a wall ≤ max(1 pt, depth at the step's start)
+///     depth in a wall ≤ max(d, depth at the step's start)        d see `DepthLimit`
 ///
-/// A held body is limited to that depth in every body, not only in walls.
+/// A held body is limited to 1 pt in every body, not only in walls.
 struct PositionCorrection {
   let bodies: BodySpans
   let shapes: ShapeSpans
   let boxes: ProxySpans
   let rules: PairRules
   let depth: PenetrationDepth
-
-  /// The depth that a step may cause in a wall, in points, twice the slop: a heap's weight causes
-  /// less, so that contacts alone carry a heap.
-  static let allowedDepth: Float = 1
 
   /// Moves a body out of the walls that it penetrates too deeply or, if there is no room, back to its pose at
   /// the step's start. The body keeps its velocity, as after a cut displacement: the next step finds the
@@ -71,9 +67,9 @@ struct PositionCorrection {
           let partner = shapes.shapes[Int(other)].body
           guard hasMoved(partner), !bodies.records[Int(partner)].isHeld,
             let now = depth(of: shape, in: other, bodies.poses[Int(index)]),
-            now.depth > Self.allowedDepth + excess, rules.mayMeet(shape, other)
+            now.depth > DepthLimit.most + excess, rules.mayMeet(shape, other)
           else { continue }
-          return Penetration(body: partner, exit: now.out * (Self.allowedDepth - now.depth))
+          return Penetration(body: partner, exit: now.out * (DepthLimit.most - now.depth))
         }
       }
       shape = shapes.shapes[Int(shape)].next
@@ -176,12 +172,12 @@ struct PositionCorrection {
     let partner = bodies.records + Int(shapes.shapes[Int(wall)].body)
     let isHeld = bodies.records[Int(index)].isHeld
     guard isHeld ? !partner.pointee.isHeld : partner.pointee.isStatic && !partner.pointee.isKinematic,
-      let now = depth(of: shape, in: wall, bodies.poses[Int(index)]), now.depth > Self.allowedDepth,
-      rules.mayMeet(shape, wall)
+      let now = depth(of: shape, in: wall, bodies.poses[Int(index)])
     else { return 0 }
+    let allowed = isHeld ? DepthLimit.most : DepthLimit(bodies: bodies, shapes: shapes)(of: shape)
+    guard now.depth > allowed, rules.mayMeet(shape, wall) else { return 0 }
     let before = isHeld ? nil : depth(of: shape, in: wall, startPose(index))?.depth
-    let allowed = max(Self.allowedDepth, before ?? 0)
-    let excess = now.depth - allowed
+    let excess = now.depth - max(allowed, before ?? 0)
     guard excess > 0, moving else { return max(excess, 0) }
     bodies.poses[Int(index)].x += Double(now.out.x * excess)
     bodies.poses[Int(index)].y += Double(now.out.y * excess)
