@@ -114,6 +114,9 @@ package final class PanGestureRecognizer: GestureRecognizer {
   /// Measures the velocity of a pointer that has moved.
   func record(_ touches: Touches, at time: Double) { tracker.add(position: touches.location, at: time) }
 
+  /// Measures the velocity from the next position on.
+  func restartVelocity() { tracker.reset() }
+
   /// The press became a drag, whose travel is measured from `anchor`, in viewport points.
   func startDrag(from anchor: Point, to touches: Touches) {
     self.anchor = anchor
@@ -167,6 +170,9 @@ package final class PinchGestureRecognizer: GestureRecognizer {
     let factor = spread / before
     follow(touches.centroid, factor: factor, logarithm: Elementary.logarithm(factor), time: time)
   }
+
+  /// Measures the velocity from the next scale on.
+  func restartVelocity() { tracker.reset() }
 
   /// Ends the pinch in a state if there is one.
   func finish(_ state: State) {

@@ -87,6 +87,12 @@ final class ScrollGestures {
     if gesture.number == number { pan.enter(state) }
   }
 
+  /// Measures velocities from the next event on: the clock stood still before it.
+  func restartVelocities() {
+    pan.restartVelocity()
+    pinch.restartVelocity()
+  }
+
   // MARK: Pointers
 
   /// Begins a press: a pointer went down, and stopped a fling of a velocity in pt/s.
@@ -103,6 +109,8 @@ final class ScrollGestures {
 
   /// Follows a pointer, and returns its gesture; nil without one.
   func move(_ event: PointerEvent) -> PointerGesture? {
+    let isJump = event.isPaused && gesture.pointer?.touches.location(of: event.id) != event.location
+    if isJump { restartVelocities() }
     gesture.pointer?.move(event)
     guard let pointer = gesture.pointer else { return nil }
     pan.record(pointer.touches, at: event.time)

@@ -10,6 +10,7 @@ extension ScrollView {
     advanceMotion(to: event.time)
     if isTracking { return }
     gestures.recover()
+    if event.isPaused { gestures.restartVelocities() }
     if event.isZoom, gestures.pinch.isEnabled, calls.canZoom {
       if event.isPrecise {
         zoomPrecisely(by: event.zoom, at: event.location, time: event.time)

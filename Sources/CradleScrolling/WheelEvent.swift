@@ -19,6 +19,8 @@ public struct WheelEvent: Hashable, Sendable {
   /// Whether it zooms instead of scrolling, as with Control held or by a trackpad's pinch; if the content
   /// cannot be zoomed it scrolls.
   public var isZoom: Bool
+  /// Whether it happened while the clock stood still; see `PointerEvent.isPaused`.
+  package var isPaused = false
 
   /// The distance of one notch, in points.
   package static let pointsPerNotch = 60.0

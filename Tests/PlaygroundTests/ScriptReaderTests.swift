@@ -63,7 +63,8 @@ struct ScriptReaderTests {
       (
         "{\"at\": 1, \"poiner\": \"down\"}",
         ".poiner: unknown field (did you mean 'pointer'?), expected one of at, "
-          + "pointer, wheel, key, set, action, resize, contents, x, y, device, button, id, precise, zoom, index, text"
+          + "pointer, wheel, key, set, action, resize, contents, x, y, device, button, id, paused, precise, "
+          + "zoom, index, text"
       ),
       (
         "{\"at\": 1, \"key\": \"A\", \"action\": \"kick\"}",

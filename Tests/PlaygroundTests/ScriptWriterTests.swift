@@ -24,6 +24,9 @@ struct ScriptWriterTests {
     }
     let finger = PointerEvent(.down, at: .zero, time: 2, device: .touch, id: 1)
     events.append(DemoEvent(time: 2, kind: .pointer(finger)))
+    var paused = WheelEvent(delta: Vector(dx: 0, dy: 1), isPrecise: true, at: .zero, time: 2)
+    paused.isPaused = true
+    events.append(DemoEvent(time: 2, kind: .wheel(paused)))
     let settings: [DemoEvent.Setting] = [
       .init(name: "speed", value: .number(0.1)), .init(name: "mode", value: .choice("wild")),
     ]

@@ -29,10 +29,10 @@ final class InteractiveMovement {
 
   // MARK: The pointer
 
-  /// Moves to a place of the viewport.
-  func follow(to place: Point, at time: Double) {
+  /// Moves to a place of the viewport; `isPaused` while the clock stands still.
+  func follow(to place: Point, at time: Double, isPaused: Bool) {
     (self.place, isHeld) = (place, true)
-    tracker.add(position: place, at: time)
+    tracker.add(position: place, at: time, isPaused: isPaused)
   }
 
   /// The pointer's velocity, in points per second; zero once it has stopped.

@@ -34,8 +34,8 @@ final class MovementInput {
     return true
   }
 
-  /// Moves the item's centre to a point of the content.
-  func follow(to position: Point) {
+  /// Moves the item's centre to a point of the content; `isPaused` while the clock stands still.
+  func follow(to position: Point, isPaused: Bool) {
     guard let movement = current else { return }
     view.layoutIfNeeded()
     // The pass may have reloaded the data, which ends the movement.
@@ -43,7 +43,7 @@ final class MovementInput {
     let presenter = view.presenter
     presenter.recordShownState()
     let isFirst = !movement.isHeld
-    movement.follow(to: .zero + (position - view.contentOffset), at: view.time)
+    movement.follow(to: .zero + (position - view.contentOffset), at: view.time, isPaused: isPaused)
     view.pass.setNeedsQuery()
     view.layoutIfNeeded()
     // The carried items are animated to the pointer, too.

@@ -29,12 +29,17 @@ extension CollectionView {
   ///
   /// - Parameter targetPosition: The target of its centre, in the content's points; finite.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {
+    updateInteractiveMovementTargetPosition(targetPosition, isPaused: false)
+  }
+
+  /// The same; with `isPaused` the pointer moved while the clock stood still, and the displacement gives no velocity.
+  package func updateInteractiveMovementTargetPosition(_ targetPosition: Point, isPaused: Bool) {
     precondition(
       targetPosition.isFinite,
       "CollectionView.updateInteractiveMovementTargetPosition: it must be finite, not \(targetPosition)")
     guard input.movements.current != nil else { return }
     requireIdle("updateInteractiveMovementTargetPosition")
-    input.movements.follow(to: targetPosition)
+    input.movements.follow(to: targetPosition, isPaused: isPaused)
   }
 
   /// Ends the movement where the item is shown, and calls the data source; the item is animated to its place

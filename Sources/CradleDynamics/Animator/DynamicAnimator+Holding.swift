@@ -23,10 +23,19 @@ extension DynamicAnimator {
   /// most 1/30 s. Calls less than a step apart count as one; a displacement above 300 pt gives no velocity.
   /// The item moves to the pointer as soon as the path is free.
   public func moveHeldItem(_ item: any DynamicItem, to center: Point) {
+    moveHeldItem(item, to: center, isPaused: false)
+  }
+
+  /// The same; with `isPaused` the pointer moved while the clock stood still, and the displacement gives no velocity.
+  package func moveHeldItem(_ item: any DynamicItem, to center: Point, isPaused: Bool) {
     requirePosition(center, "DynamicAnimator.moveHeldItem(_:to:): the centre")
     guard let record = record(of: item), held.contains(record) else { return }
     markChanged()
-    held.move(record, to: center, time: elapsedTime, step: world.settings.stepDuration)
+    if isPaused {
+      held.rest(record, at: center, time: elapsedTime)
+    } else {
+      held.move(record, to: center, time: elapsedTime, step: world.settings.stepDuration)
+    }
     placeHeldItem(record)
     listener?.animatorDidMoveItems(self)
   }

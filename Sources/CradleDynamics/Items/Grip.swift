@@ -44,7 +44,7 @@ struct Grip {
     validUntil = time + 1.5 * max(duration, step)
   }
 
-  /// Resets the velocity, after the item was placed by a call.
+  /// Resets the velocity, after the item was placed by a call, or by the pointer while the clock stood still.
   mutating func rest(at point: Point, time: Double) {
     target = point
     velocity = .zero

@@ -61,6 +61,13 @@ public struct VelocityTracker: Sendable {
     samples[newest] = Sample(time: time, position: position)
   }
 
+  /// The same for a pointer that moved while the clock stood still, with `isPaused`: the displacement took no time, so
+  /// the earlier samples are removed.
+  package mutating func add(position: Point, at time: Double, isPaused: Bool) {
+    if isPaused, count > 0, sample(0).position != position { reset() }
+    add(position: position, at: time)
+  }
+
   /// Removes every sample.
   public mutating func reset() { count = 0 }
 

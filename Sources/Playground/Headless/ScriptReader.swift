@@ -18,8 +18,8 @@ struct ScriptReader {
 
     var fields: [String] {
       switch self {
-      case .pointer: ["x", "y", "device", "button", "id"]
-      case .wheel: ["x", "y", "precise", "zoom"]
+      case .pointer: ["x", "y", "device", "button", "id", "paused"]
+      case .wheel: ["x", "y", "precise", "zoom", "paused"]
       case .action: ["index", "text"]
       case .key, .set, .resize, .contents: []
       }
@@ -97,18 +97,20 @@ struct ScriptReader {
     let value = try node.required(kind.rawValue, "a value")
     switch kind {
     case .pointer:
-      return .pointer(
-        PointerEvent(
-          try value.word(PointerEvent.Phase.self), at: try location(node), time: time,
-          device: try node.member("device")?.word(PointerEvent.Device.self) ?? .mouse,
-          button: try node.member("button")?.word(PointerEvent.Button.self) ?? .left,
-          id: try whole(node, "id") ?? 0))
+      var event = PointerEvent(
+        try value.word(PointerEvent.Phase.self), at: try location(node), time: time,
+        device: try node.member("device")?.word(PointerEvent.Device.self) ?? .mouse,
+        button: try node.member("button")?.word(PointerEvent.Button.self) ?? .left,
+        id: try whole(node, "id") ?? 0)
+      event.isPaused = try flag(node, "paused")
+      return .pointer(event)
     case .wheel:
       let delta = try pair(value, "[dx, dy]", in: -Self.farthest...Self.farthest)
-      return .wheel(
-        WheelEvent(
-          delta: Vector(dx: delta.0, dy: delta.1), isPrecise: try node.member("precise")?.bool() ?? false,
-          at: try location(node), time: time, isZoom: try node.member("zoom")?.bool() ?? false))
+      var event = WheelEvent(
+        delta: Vector(dx: delta.0, dy: delta.1), isPrecise: try flag(node, "precise"), at: try location(node),
+        time: time, isZoom: try flag(node, "zoom"))
+      event.isPaused = try flag(node, "paused")
+      return .wheel(event)
     case .key: return .key(try key(value))
     case .set: return .set(try SettingsReader(host: host, names: given).settings(value))
     case .action:
@@ -121,6 +123,10 @@ struct ScriptReader {
       guard let kept = host.demo.contents else { throw value.error("\(host.card.id) keeps no contents") }
       return .contents(try SceneContents(value, like: kept))
     }
+  }
+
+  private func flag(_ node: JSONNode, _ name: String) throws(CommandError) -> Bool {
+    try node.member(name)?.bool() ?? false
   }
 
   private func location(_ node: JSONNode) throws(CommandError) -> Point {

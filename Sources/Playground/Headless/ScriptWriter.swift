@@ -30,11 +30,13 @@ extension JSONText {
         if pointer.device != .mouse { $0.member("device", pointer.device.rawValue) }
         if pointer.button != .left { $0.member("button", pointer.button.rawValue) }
         if pointer.id != 0 { $0.member("id", integer: pointer.id) }
+        if pointer.isPaused { $0.flag("paused") }
       case .wheel(let wheel):
         $0.member("wheel", [wheel.delta.dx, wheel.delta.dy])
         $0.location(wheel.location)
         if wheel.isPrecise { $0.flag("precise") }
         if wheel.isZoom { $0.flag("zoom") }
+        if wheel.isPaused { $0.flag("paused") }
       case .key(let name): $0.member("key", name)
       case .set(let settings): $0.member("set") { $0.settings(settings) }
       case .action(let name, let index, let text):

@@ -35,8 +35,8 @@ struct ItemDragger<Item: DynamicItem> {
       return true
     case .move:
       guard let item else { return false }
-      tracker.add(position: event.location, at: event.time)
-      animator.moveHeldItem(item, to: confined(item, event.location + grip))
+      tracker.add(position: event.location, at: event.time, isPaused: event.isPaused)
+      animator.moveHeldItem(item, to: confined(item, event.location + grip), isPaused: event.isPaused)
       return true
     case .up, .cancel:
       guard let item else { return false }

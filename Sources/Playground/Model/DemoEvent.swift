@@ -37,14 +37,15 @@ extension DemoEvent.Kind {
   /// Whether it only changes the viewport's size.
   var isResize: Bool { if case .resize = self { true } else { false } }
 
-  /// The same at a time in seconds, which pointer and wheel events contain, too.
-  func stamped(_ time: Double) -> Self {
+  /// The same at a time in seconds, which pointer and wheel events contain, too; `isPaused` if the clock stood still
+  /// before it.
+  func stamped(_ time: Double, isPaused: Bool) -> Self {
     switch self {
     case .pointer(var event):
-      event.time = time
+      (event.time, event.isPaused) = (time, isPaused)
       return .pointer(event)
     case .wheel(var event):
-      event.time = time
+      (event.time, event.isPaused) = (time, isPaused)
       return .wheel(event)
     default: return self
     }

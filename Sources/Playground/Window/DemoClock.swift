@@ -15,10 +15,17 @@ struct DemoClock {
   var isPaused = false
   /// The window's time at the last call; nil after `rest`.
   private var last: Double?
+  /// Whether the last gap was clamped.
+  private var hasClamped = false
+
+  /// Whether the clock stood still before the last call's time: it is paused, or the gap was longer than what counts.
+  /// A pointer that moved meanwhile has no velocity.
+  var hasStood: Bool { isPaused || hasClamped }
 
   /// Advances to a time of the window and returns the demo's; an earlier one changes nothing.
   @discardableResult
   mutating func advance(to now: Double) -> Double {
+    hasClamped = last.map { now - $0 > Self.longestGap } ?? false
     if let last, now > last, !isPaused {
       // Whole microseconds, so that a recorded script has 0.016 instead of 0.016000000000076.
       time = ((time + min(now - last, Self.longestGap) * speed) * 1e6).rounded() / 1e6

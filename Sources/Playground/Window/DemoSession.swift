@@ -75,7 +75,7 @@ final class DemoSession {
     if isResting, !isHeld { clock.rest() }
     let time = isPast ? mainRun.host.time : clock.advance(to: now)
     let old = DemoSnapshot(of: host.demo, for: kind)
-    deliver(DemoEvent(time: time, kind: kind.stamped(time)))
+    deliver(DemoEvent(time: time, kind: kind.stamped(time, isPaused: clock.hasStood)))
     changes.note(from: old, to: DemoSnapshot(of: host.demo, for: kind), in: sets.current)
     if case .pointer(let event) = kind { heldButtons.follow(event) }
   }

@@ -44,6 +44,18 @@ import Testing
     if let y = gesture.y { #expect(velocity.dy.isWithin(share: Self.recorded, of: y)) }
   }
 
+  @Test("a displacement while the clock stands still gives no velocity, one after it does")
+  func timelessDisplacement() {
+    var tracker = Self.tracker([0, 10, 20]) { $0 }
+    let place = tracker.velocity(at: 0.02).dx
+    tracker.add(position: Point(x: 20, y: -20), at: 0.02, isPaused: true)
+    #expect(tracker.velocity(at: 0.02).dx == place && place.isWithin(Self.fitted, of: 1000))
+    tracker.add(position: Point(x: 500, y: 0), at: 0.02, isPaused: true)
+    #expect(tracker.velocity(at: 0.02) == .zero)
+    tracker.add(position: Point(x: 505, y: 0), at: 0.03)
+    #expect(tracker.velocity(at: 0.03).dx.isWithin(Self.fitted, of: 500))
+  }
+
   @Test("travel is over the samples that the fit uses") func travelOfTheFit() throws {
     let gesture = try #require(RecordedGesture.flutter.first { $0.id == "Flutter 2" })
     // 13 of 24 samples: those from 123 to 217 ms.

@@ -27,21 +27,21 @@ extension CradleScene {
     guard let hit else { return false }
     held = CradleGrip(index: hit, offset: animator.presentedCenter(of: balls[hit]) - point)
     animator.hold(balls[hit])
-    drag(to: point, time: time)
+    drag(to: point, time: time, isPaused: false)
     return true
   }
 
-  /// Moves the ball as near to the pointer as its string allows.
-  func drag(to point: Point, time: Double) {
+  /// Moves the ball as near to the pointer as its string allows; `isPaused` while the clock stands still.
+  func drag(to point: Point, time: Double, isPaused: Bool) {
     guard var grip = held else { return }
     let towards = build.angle(grip.index, towards: point + grip.offset)
     let angle = towards.clamped(to: -Self.highest...Self.highest)
     let place = build.place(grip.index, angle)
-    grip.tracker.add(position: place, at: time)
+    grip.tracker.add(position: place, at: time, isPaused: isPaused)
     // A neighbour moves after the ball that pushes it.
     push(grip.index - 1, &grip, from: angle, side: -1)
     push(grip.index + 1, &grip, from: angle, side: 1)
-    animator.moveHeldItem(balls[grip.index], to: place)
+    animator.moveHeldItem(balls[grip.index], to: place, isPaused: isPaused)
     held = grip
   }
 

@@ -146,7 +146,8 @@ final class DynamicsLabDemo: Demo {
     guard event.button == .left else { return }
     let place = stage.place(event.location)
     if !isPointing || event.phase != .down {
-      let mine = PointerEvent(event.phase, at: place, time: event.time, device: event.device)
+      var mine = event
+      mine.location = place
       let topmost = { [run] (point: Point) in run.movingItems.last { $0.contains(point) } }
       let isItems =
         isTethered

@@ -98,7 +98,7 @@ final class NewtonsCradleDemo: Demo {
     guard event.button == .left, let place = animatorTransform.inverse?.apply(event.location) else { return }
     switch event.phase {
     case .down: if scene.grab(place, time: event.time) { activeRaise = nil }
-    case .move: scene.drag(to: place, time: event.time)
+    case .move: scene.drag(to: place, time: event.time, isPaused: event.isPaused)
     case .up, .cancel: scene.release(time: event.time, isThrown: event.phase == .up)
     }
   }

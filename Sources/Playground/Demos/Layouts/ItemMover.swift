@@ -28,7 +28,8 @@ final class ItemMover {
     switch event.phase {
     case .down: break
     case .move, .up:
-      collection.updateInteractiveMovementTargetPosition(content(event.location) + grip)
+      collection.updateInteractiveMovementTargetPosition(
+        content(event.location) + grip, isPaused: event.isPaused)
       if event.phase == .up { end { collection.endInteractiveMovement() } }
     case .cancel: end { collection.cancelInteractiveMovement() }
     }

@@ -13,6 +13,7 @@ struct TrackpadDrag {
   /// Moves by a step: the content follows the fingers.
   mutating func move(_ step: WheelEvent) {
     event = PointerEvent(.move, at: event.location - step.travel, time: step.time)
+    event.isPaused = step.isPaused
   }
 
   /// The time at which the fingers count as lifted without further events; a trackpad never reports a lift.

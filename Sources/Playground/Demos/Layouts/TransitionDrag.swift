@@ -37,7 +37,7 @@ struct TransitionDrag {
 
   /// The progress for the pointer's place, 0 … 1; nil while it is still a press.
   mutating func progress(_ event: PointerEvent) -> Double? {
-    tracker.add(position: event.location, at: event.time)
+    tracker.add(position: event.location, at: event.time, isPaused: event.isPaused)
     guard let travel = recognizer.travel(to: event.location) else { return nil }
     let forward = direction ?? forward(from: event.location - recognizer.origin)
     direction = forward

@@ -34,6 +34,7 @@ enum HelpText {
       "action": NAME                                           [, "index": N, "text": "a name"]
       "contents": {"items": [[KEY, ...], ...]}                 what undo brings back, as --record writes it
       "contents": {"sheets": [PAGE, ...]}                      the same of dynamics-lab
+    A pointer or wheel with "paused": true moved while the clock stood still, and gives no velocity.
     With --window "resize" does nothing, and X and Y are places in the demo's viewport inside the window.
     A preset is {"demo": "scroll", "values": {"rate": 0.99}}. Every value that is named holds in the end.
 
