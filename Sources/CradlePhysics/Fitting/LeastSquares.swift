@@ -16,6 +16,8 @@ package struct LeastSquares {
     package var sumOfSquares: Double
     /// n.
     package var count: Int
+    /// The index of the largest residual.
+    package var worst = 0
 
     /// The residual, √(S/n), in points.
     package var residual: Double { (sumOfSquares / Double(max(count, 1))).squareRoot() }
@@ -83,7 +85,7 @@ package struct LeastSquares {
     }
     return Fit(
       parameters: parameters, errors: errors(at: parameters, current, sum), sumOfSquares: sum,
-      count: current.count)
+      count: current.count, worst: current.indices.max { abs(current[$0]) < abs(current[$1]) } ?? 0)
   }
 
   /// JᵀJ and Jᵀr.

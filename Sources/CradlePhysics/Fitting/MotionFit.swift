@@ -41,7 +41,7 @@ package struct MotionFit: Sendable {
   package let fit: LeastSquares.Fit
 
   /// The resolution of a screen recording, in points: a third of a point, as UIKit rounds.
-  static let resolution = 1.0 / 3
+  package static let resolution = 1.0 / 3
 
   /// The largest residual of an accepted law, as a share of the samples' standard deviation: 1 % of their
   /// variance is left. The right law leaves the recording's noise, far below this.

@@ -23,7 +23,8 @@ package struct MotionSamples: Sendable {
     self.offsets = offsets
   }
 
-  var start: Double { times.first ?? 0 }
+  /// The time of the first sample, in seconds; 0 without samples.
+  package var start: Double { times.first ?? 0 }
   var count: Int { times.count }
 
   /// The standard deviation of the offsets, in points.
@@ -37,6 +38,11 @@ package struct MotionSamples: Sendable {
     let stride = max(1, count / 40)
     let kept = times.indices.filter { $0 % stride == 0 }
     return MotionSamples(times: kept.map { times[$0] }, offsets: kept.map { offsets[$0] })
+  }
+
+  /// The samples from an index on; none if there are fewer.
+  package func from(_ index: Int) -> MotionSamples {
+    MotionSamples(times: Array(times.dropFirst(index)), offsets: Array(offsets.dropFirst(index)))
   }
 
   /// The samples before an index, and those from it on.

@@ -39,7 +39,8 @@ enum HelpText {
     A preset is {"demo": "scroll", "values": {"rate": 0.99}}. Every value that is named holds in the end.
 
     Samples for fit are lines of time,offset or time,offset,finger, in seconds and points: a fling, a
-    bounce, or both in one; with the finger's place, a pull from the edge on.
+    bounce, or both in one; with the finger's place, a pull from the edge on. Idle time and a drag
+    before the release are left out. Decimal commas are read where columns are separated by ; or tabs.
 
     The window remembers its demos in $XDG_STATE_HOME/cradle (state.json, demos.json), and your presets and
     pages in $XDG_CONFIG_HOME/cradle (presets.json, pages.json). With --record or --trace it neither reads

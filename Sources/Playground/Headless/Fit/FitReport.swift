@@ -21,6 +21,8 @@ struct FitReport {
   let residual: Double
   let count: Int
   let seconds: Double
+  /// The words about samples that were left out, or about a law that fits badly; nil if there are none.
+  let hint: String?
   /// The `scroll` demo's parameters for the same motion.
   let settings: [(name: String, value: String)]
 
@@ -35,8 +37,6 @@ struct FitReport {
       throw .usage(
         "fit: \(options.file): expected at least \(MotionSamples.fewest) samples, not \(samples.times.count)")
     }
-    count = samples.times.count
-    seconds = (samples.times.last ?? 0) - (samples.times.first ?? 0)
     if options.kind == .band, samples.fingers.isEmpty {
       throw .usage("fit: \(options.file): expected lines of time,offset,finger with --kind band")
     }
@@ -47,12 +47,17 @@ struct FitReport {
     }
     if samples.fingers.isEmpty || family != nil {
       let motion = MotionSamples(times: samples.times, offsets: samples.offsets)
-      guard let fit = MotionFit(motion, family: family) else { throw Self.nothing(options) }
+      guard let motion = FittedMotion(motion, family: family) else { throw Self.nothing(options) }
+      let (fit, times) = (motion.fit, motion.samples.times)
+      (count, seconds, hint) = (times.count, (times.last ?? 0) - motion.samples.start, motion.hint)
       (law, rows, settings) = (Self.law(fit), Self.rows(fit), Self.settings(fit))
       residual = fit.fit.residual
     } else {
       guard let fit = Self.band(samples, options) else { throw Self.nothing(options) }
       law = "a pull against a rubber band"
+      (count, seconds, hint) = (
+        samples.times.count, (samples.times.last ?? 0) - (samples.times.first ?? 0), nil
+      )
       rows = [
         Row("rubberBand", fit.coefficient, "", 3), Row("viewport", fit.dimension, "pt", 1),
       ]
@@ -156,7 +161,7 @@ struct FitReport {
         "  \(name)  \(Self.plain(row.value, row.decimals)) ± \(error)\(row.unit.isEmpty ? "" : " ")\(row.unit)\n"
     }
     let end = command ?? "The scroll demo cannot show it: \(scrollError?.description ?? "")"
-    return head + lines.joined() + end + "\n"
+    return head + lines.joined() + (hint.map { "\($0)\n" } ?? "") + end + "\n"
   }
 
   /// The command that shows the motion in the `scroll` demo; nil if a value is outside of the demo's range.
@@ -185,13 +190,14 @@ struct FitReport {
         }
       }
       $0.member("command", command)
+      $0.member("hint", hint)
     }
     json.raw("\n")
     return json.bytes
   }
 
   /// A number with some decimals, without an exponent.
-  private static func plain(_ number: Double, _ decimals: Int) -> String {
+  static func plain(_ number: Double, _ decimals: Int) -> String {
     let unit = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     let rounded = (abs(number) * unit).rounded()
     guard rounded < 1e15 else { return "\(number)" }

@@ -1,6 +1,9 @@
+import CradlePhysics
+
 /// Reads samples: lines of `time,offset` or `time,offset,finger`, in seconds and points.
 ///
-/// Separators are commas, semicolons, tabs and spaces. Blank lines, lines that start with `#` and a first
+/// Separators are commas, semicolons, tabs and spaces; between digits, a comma on a line with semicolons or tabs and
+/// without points is a decimal comma. Blank lines, lines that start with `#` and a first
 /// line of names are skipped.
 struct SampleReader {
   struct Samples: Equatable {
@@ -24,12 +27,16 @@ struct SampleReader {
       .enumerated()
     {
       let place = "fit: \(file): line \(index + 1)"
-      let words = line.split { ",; \t".contains($0) }
+      let words = Self.words(of: line)
       guard let first = words.first, !first.hasPrefix("#") else { continue }
       defer { isFirst = false }
       if isFirst, words.allSatisfy({ Double($0) == nil }) { continue }
       guard words.count == columns ?? words.count, (2...3).contains(words.count) else {
-        throw .usage("\(place): expected \(columns.map(String.init) ?? "2 or 3") numbers, not \(words.count)")
+        // Commas between spaces may be decimal ones.
+        let isUnclear = words.count > 3 && !line.contains(".")
+        throw .usage(
+          "\(place): expected \(columns.map(String.init) ?? "2 or 3") numbers, not \(words.count)"
+            + (isUnclear ? "; beside decimal commas, separate columns by ;" : ""))
       }
       columns = words.count
       var numbers: [Double] = []
@@ -50,6 +57,35 @@ struct SampleReader {
           "fit: \(file): expected at most \(maximumCount) samples; cut the recording to one motion")
       }
     }
+    try checkSeconds(samples.times, file: file)
     return samples
+  }
+
+  /// The columns of a line, with decimal points.
+  private static func words(of line: Substring) -> [String] {
+    let isSeparated = line.contains { $0 == ";" || $0 == "\t" } && !line.contains(".")
+    let digits = zip(line, zip(line.dropFirst(), line.dropFirst(2)))
+    let commas = digits.count { $0.isWholeNumber && $1.0 == "," && $1.1.isWholeNumber }
+    guard isSeparated, commas > 0, commas == line.count(where: { $0 == "," }) else {
+      return line.split { ",; \t".contains($0) }.map(String.init)
+    }
+    return line.split { "; \t".contains($0) }.map { String($0.map { $0 == "," ? "." : $0 }) }
+  }
+
+  /// The interval between samples, in seconds, from which on they show no motion of a few seconds: the times have
+  /// another unit.
+  private static let longestInterval = 1.0
+
+  private static func checkSeconds(_ times: [Double], file: String) throws(CommandError) {
+    let intervals = zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
+    guard times.count >= MotionSamples.fewest, case let middle = intervals[intervals.count / 2],
+      middle >= longestInterval
+    else { return }
+    let (unit, divisor) =
+      middle < 1e3
+      ? ("milliseconds", "1000") : middle < 1e6 ? ("microseconds", "1000000") : ("nanoseconds", "1000000000")
+    throw .usage(
+      "fit: \(file): column 1: expected seconds, not times \(Excerpt(FitReport.plain(middle, 1))) apart: divide "
+        + "\(unit) by \(divisor)")
   }
 }
