@@ -90,13 +90,19 @@ extension RandomRun {
     if isLookingForAll, !rig.view.isInTransition { checkSight(keys) }
   }
 
-  /// By zIndex, then decorations, cells and supplementary views.
+  /// By zIndex, then decorations, supplementary views that fade, cells, and other supplementary views.
   private func checkDrawingOrder(_ elements: [PresentedElement]) {
-    for (a, b) in zip(elements, elements.dropFirst()) {
-      let (below, above) = (a.attributes, b.attributes)
-      if (below.zIndex, below.category.rank) > (above.zIndex, above.category.rank) {
-        fail("\(a.id) is drawn below \(b.id)")
+    func order(_ element: PresentedElement) -> (Int, Int, Int) {
+      let attributes = element.attributes
+      // One that fades in counts until it has arrived, which may be long after the fade.
+      let isFading = element.isLeaving || rig.view.presenter.store[element.id]?.isFading == true
+      if case .supplementary = attributes.category, isFading {
+        return (attributes.zIndex, 0, 1)
       }
+      return (attributes.zIndex, attributes.category.rank, 0)
+    }
+    for (a, b) in zip(elements, elements.dropFirst()) where order(a) > order(b) {
+      fail("\(a.id) is drawn below \(b.id)")
     }
   }
 

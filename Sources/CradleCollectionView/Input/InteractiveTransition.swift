@@ -72,8 +72,13 @@ final class InteractiveTransition {
       ends[target.key] = (start.map { $0.vector - offset } ?? end.faded, end)
       buffer.append(target)
     }
+    // What fades is below the cells that move across it, as in an animated change of layout.
+    let lowest = buffer.reduce(0) { $1.category == .cell ? min($0, $1.zIndex) : $0 }
     for index in buffer.indices {
       guard let ends = ends[buffer[index].key] else { continue }
+      if case .supplementary = buffer[index].category, ends.from[6] != ends.to[6] {
+        buffer[index].zIndex = min(buffer[index].zIndex, lowest - 1)
+      }
       let place = ends.from + (ends.to - ends.from) * progress
       buffer[index] = buffer[index].with(place + offset)
     }

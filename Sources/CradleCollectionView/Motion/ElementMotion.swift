@@ -21,6 +21,9 @@ struct ElementMotion {
   /// Whether alpha changes: then alpha and scale follow the law of fades, and the rest does not overshoot.
   private let isFading: Bool
 
+  /// Whether it began below the element's opacity.
+  var isFadingIn: Bool { displacement[6] < 0 }
+
   /// Makes a motion that starts now; nil if it would not be visible.
   ///
   /// - Parameters:

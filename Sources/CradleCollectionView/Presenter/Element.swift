@@ -59,6 +59,8 @@ final class Element {
 
   /// Whether it has left the data or the layout.
   var isLeaving: Bool { state == .fading || state == .movedByLayout }
+  /// Whether it fades in, or leaves.
+  var isFading: Bool { isLeaving || motion?.isFadingIn == true }
   /// Whether the data and the layout have it.
   var isPresent: Bool { state == .wanted || state == .departing }
 
@@ -75,11 +77,18 @@ final class Element {
     return named
   }
 
+  /// The drawing order for equal zIndex. A supplementary view that fades, because the layout or the data has it no more or
+  /// not yet, is above decorations and below the cells that move across it.
+  private var rank: (Int, Int) {
+    if case .supplementary = attributes.category, isFading { return (0, 1) }
+    return (attributes.category.rank, 0)
+  }
+
   /// Whether it is drawn before another one.
   func isBelow(_ other: Element) -> Bool {
     let (a, b) = (attributes, other.attributes)
     if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
-    if a.category.rank != b.category.rank { return a.category.rank < b.category.rank }
+    if rank != other.rank { return rank < other.rank }
     if isLeaving != other.isLeaving { return isLeaving }
     if a.indexPath != b.indexPath { return a.indexPath < b.indexPath }
     if id.number != other.id.number { return id.number < other.id.number }

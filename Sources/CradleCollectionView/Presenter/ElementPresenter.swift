@@ -228,7 +228,9 @@ final class ElementPresenter {
   func endMotions() {
     let now = source.motionContext.time
     for element in store.elements where element.state == .wanted {
-      if let motion = element.motion, motion.end <= now { element.motion = nil }
+      guard let motion = element.motion, motion.end <= now else { continue }
+      element.motion = nil
+      if motion.isFadingIn { store.markUnsorted() }
     }
     store.removeArrived(at: now)
     for completion in completions.takeDue(at: now) { completion() }

@@ -98,6 +98,7 @@ final class ElementStore {
 
   /// Ends every motion at its target, for a change without animation.
   func stopMotions() {
+    markUnsorted()
     for element in elements {
       if element.state == .wanted || element.state == .movedByLayout {
         element.motion = nil
