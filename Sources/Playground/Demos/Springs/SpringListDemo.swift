@@ -46,6 +46,8 @@ final class SpringListDemo: CollectionDemo {
   private(set) var numbers = ItemNumbers(count: 50)
   /// The numbers of rows that are fading out, by element.
   private var removed: [ElementID: Int] = [:]
+  /// The room between the rows in the frame that is drawn.
+  private var room = RowRoom()
 
   init(viewport: Size) {
     layout.minimumLineSpacing = 10
@@ -151,6 +153,7 @@ final class SpringListDemo: CollectionDemo {
   }
 
   func drawGround(on canvas: Canvas, theme: Theme) {
+    room = RowRoom(in: collection, layout)
     canvas.ground(Rect(origin: .zero, size: viewport), theme.panel)
     if scene.count == 0 { canvas.drawEmptyScene("No rows", in: viewport, theme) }
   }
@@ -158,10 +161,21 @@ final class SpringListDemo: CollectionDemo {
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
     let path = element.attributes.indexPath
     guard let number = element.isLeaving ? removed[element.id] : numbers[path.item] else { return }
+    let free = room.of(element, in: frame)
+    if free == frame { return draw(number, element, in: frame, on: canvas, theme) }
+    // The words come into sight with the row.
+    if free.height > 0 {
+      canvas.clipped(to: free) { draw(number, element, in: free, on: canvas, theme) }
+    }
+  }
+
+  private func draw(
+    _ number: Int, _ element: PresentedElement, in frame: Rect, on canvas: Canvas, _ theme: Theme
+  ) {
     if rows.choice == "bubbles" {
       Message(number: number).draw(in: frame, isPressed: scene.isPressed(element), on: canvas, theme)
     } else {
-      let lag = element.isLeaving ? nil : layout.spring(at: path).displacement
+      let lag = element.isLeaving ? nil : layout.spring(at: element.attributes.indexPath).displacement
       let row = SpringRow(
         number: number, title: "Row \(number)", lag: lag, isPressed: scene.isPressed(element))
       row.draw(in: frame, on: canvas, theme)

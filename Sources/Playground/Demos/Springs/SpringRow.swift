@@ -16,12 +16,14 @@ struct SpringRow {
     // An edge separates rows that the springs push together.
     canvas.stroke(body, radius: 12, width: 1, theme.onAccent.opacity(0.28))
     let isNarrow = body.width < 140
+    // A row that grows or shrinks keeps its words at its top.
+    let middle = body.minY + SpringListDemo.rowHeight / 2
     canvas.text(
-      title, at: Point(x: body.minX + 18, y: body.midY), Font(size: 15, weight: .semibold), theme.onAccent,
+      title, at: Point(x: body.minX + 18, y: middle), Font(size: 15, weight: .semibold), theme.onAccent,
       maximumWidth: max(0, body.width - (isNarrow ? 24 : 96)))
     guard let lag, !isNarrow else { return }
     canvas.text(
-      "\(Int(abs(lag).rounded())) pt", at: Point(x: body.maxX - 18, y: body.midY),
+      "\(Int(abs(lag).rounded())) pt", at: Point(x: body.maxX - 18, y: middle),
       Font(size: 13, isTabular: true), theme.onAccent, alignment: .trailing)
   }
 }
