@@ -120,4 +120,35 @@ import Testing
     window.advance(by: 0.1)
     #expect(scroll.contentOffset.x > 0 && scroll.contentOffset.x < 320)
   }
+
+  @Test("a turn that the app begins during a drag goes on when the finger lifts", arguments: [-60, -10, 200])
+  func turnInDrag(offset: CGFloat) throws {
+    let (controller, scroll) = try open(at: 1)
+    window.touchDown(at: CGPoint(x: 160, y: 200), time: window.time)
+    window.touchMove(to: CGPoint(x: 130, y: 200), time: window.time + 0.1)
+    var results: [Bool] = []
+    controller.setViewControllers([book.pages[2]], direction: .forward, animated: true) { results.append($0) }
+    window.touchMove(to: CGPoint(x: 130 + offset, y: 200), time: window.time + 0.1)
+    window.advance(by: 0.5)
+    #expect(results.isEmpty)
+    window.touchUp(time: window.time)
+    for _ in 0..<120 { window.advance(by: 1 / 60) }
+    #expect(results == [true] && controller.viewControllers == [book.pages[2]])
+    #expect(scroll.contentOffset.x == 320 && controller.children == [book.pages[2]])
+  }
+
+  @Test("a data source that is set during a drag is asked for the pages of the next one")
+  func changedSource() throws {
+    let (controller, _) = try open(at: 1)
+    window.touchDown(at: CGPoint(x: 160, y: 200), time: window.time)
+    window.touchMove(to: CGPoint(x: 130, y: 200), time: window.time + 0.1)
+    #expect(controller.children.count == 3)
+    controller.dataSource = nil
+    window.advance(by: 1)
+    window.touchUp(time: window.time)
+    for _ in 0..<120 { window.advance(by: 1 / 60) }
+    #expect(controller.children == [book.pages[1]])
+    drag(by: -200)
+    #expect(controller.viewControllers == [book.pages[1]])
+  }
 }

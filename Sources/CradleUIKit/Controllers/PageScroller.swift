@@ -21,6 +21,8 @@ final class PageScroller: UIScrollViewDelegate {
   /// The running turn that the app began; nil for none.
   private var turn: PageTurn?
   private var isTurning: Bool { turn != nil }
+  /// Whether the data source has changed during the present drag.
+  private var isOutdated = false
 
   init(of owner: UIPageViewController, isVertical: Bool, gap: CGFloat) {
     (self.owner, self.isVertical, self.gap) = (owner, isVertical, gap)
@@ -44,7 +46,6 @@ final class PageScroller: UIScrollViewDelegate {
   }
   /// The places of the content, each with its page.
   private var places: [UIViewController?] { [adjacent?.before, page, adjacent?.after] }
-  private var shown: [UIViewController] { places.compactMap { $0 } }
   /// The offset that shows the current page.
   private var restingOffset: CGFloat { length }
   private var offset: CGFloat {
@@ -98,9 +99,10 @@ final class PageScroller: UIScrollViewDelegate {
 
   // MARK: Pages
 
-  /// Drops the pages beside the current one, because the data source has changed.
+  /// Drops the pages beside the current one, because the data source has changed; after the present drag.
   func reset() {
-    guard !isTurning, pendingPage == nil else { return }
+    isOutdated = isTurning || pendingPage != nil
+    guard !isOutdated else { return }
     setChildren(page.map { [$0] } ?? [])
     adjacent = nil
     layoutPages()
@@ -135,7 +137,7 @@ final class PageScroller: UIScrollViewDelegate {
     // In a loop of one page there is none beside it.
     adjacent = (found.before === page ? nil : found.before, found.after === page ? nil : found.after)
     for each in [adjacent?.before, adjacent?.after] { each?.appearance.isBesidePage = true }
-    setChildren(shown)
+    setChildren(places.compactMap { $0 })
     if let pageSize = owner.viewIfLoaded?.bounds.size { arrange(pageSize) }
     offset = restingOffset + shift
   }
@@ -155,7 +157,7 @@ final class PageScroller: UIScrollViewDelegate {
       }
       return completion?(true) ?? ()
     }
-    let turn = PageTurn(to: new, completion)
+    let turn = PageTurn(to: new, isForward: isForward, completion)
     self.turn = turn
     adjacent = isForward ? (nil, new) : (new, nil)
     new.appearance.isBesidePage = true
@@ -164,19 +166,12 @@ final class PageScroller: UIScrollViewDelegate {
     guard self.turn === turn else { return }
     arrange(view.bounds.size)
     offset = restingOffset
-    beginTurn(from: old, to: new, while: self.turn === turn)
-    if self.turn === turn { scrollView.setContentOffset(point(isForward ? 2 * length : 0), animated: true) }
+    old.beginTurn(to: new, while: self.turn === turn)
+    if self.turn === turn { scroll(to: turn) }
   }
-
-  /// Makes the appearance calls before a turn. As in UIKit a page that is only loaded does not appear.
-  private func beginTurn(
-    from old: UIViewController, to new: UIViewController, while isRunning: @autoclosure () -> Bool = true
-  ) {
-    old.beginDisappearance(isAnimated: true)
-    // The app may have ended the turn in this call.
-    guard isRunning() else { return }
-    new.appearance.isBesidePage = false
-    new.beginAppearance(isAnimated: true)
+  /// Scrolls to the target of a turn. During a drag nothing scrolls: its end begins it.
+  private func scroll(to turn: PageTurn) {
+    scrollView.setContentOffset(point(turn.place * length), animated: true)
   }
 
   /// Ends the turn that the app began, at its target.
@@ -209,10 +204,10 @@ final class PageScroller: UIScrollViewDelegate {
     pendingPage = next
     owner.delegate?.pageViewController(owner, willTransitionTo: [next])
     // The delegate may have shown another page.
-    if let page, pendingPage === next { beginTurn(from: page, to: next, while: pendingPage === next) }
+    if let page, pendingPage === next { page.beginTurn(to: next, while: pendingPage === next) }
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { finish() }
+    if let turn { scroll(to: turn) } else if !decelerate { finish() }
   }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { finish() }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { completeTurn(true) }
@@ -228,7 +223,7 @@ final class PageScroller: UIScrollViewDelegate {
     let now = (places.indices.contains(number) ? places[number] : nil) ?? old
     // The app may show another page in the calls below.
     func isKept() -> Bool { page === old && pending.parent === owner }
-    if now !== pending { beginTurn(from: pending, to: now, while: isKept()) }
+    if now !== pending { pending.beginTurn(to: now, while: isKept()) }
     if isKept() {
       if now !== old {
         (page, adjacent) = (now, nil)
@@ -240,6 +235,7 @@ final class PageScroller: UIScrollViewDelegate {
       }
       now.endAppearance()
     }
+    if isOutdated { reset() }
     layoutPages()
     owner.delegate?.pageViewController(
       owner, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: now !== old)
