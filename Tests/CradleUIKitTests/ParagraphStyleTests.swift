@@ -36,6 +36,9 @@ import Testing
   func tabs() {
     func tab(_ location: CGFloat) -> NSTextTab { NSTextTab(textAlignment: .right, location: location) }
     let style = NSMutableParagraphStyle()
+    #expect(style.tabStops.map(\.location) == (1...12).map { 28 * CGFloat($0) }, "those of UIKit's default")
+    #expect(style.tabStops.allSatisfy { $0.alignment == .left } && style == NSParagraphStyle.default)
+    style.tabStops = []
     for location: CGFloat in [20, 10, 30, 20] { style.addTabStop(tab(location)) }
     #expect(style.tabStops.map(\.location) == [10, 20, 20, 30])
     style.removeTabStop(NSTextTab(textAlignment: .left, location: 10))

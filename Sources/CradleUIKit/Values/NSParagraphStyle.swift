@@ -35,7 +35,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
   /// The direction in which the text is written.
   open var baseWritingDirection: NSWritingDirection { values.direction }
-  /// The places of tabulators, in their order. Without any the app chooses them.
+  /// The places of tabulators, in their order; the default are 12 at the left of their texts, every 28 points.
   open var tabStops: [NSTextTab] { values.tabStops }
   /// The distance of tabulators after the last one of `tabStops`, in points; 0 for none.
   open var defaultTabInterval: CGFloat { values.tabInterval }
@@ -92,8 +92,13 @@ struct ParagraphValues: Hashable {
   var hyphenationFactor: Float = 0
   var allowsTightening = false
   var direction = NSWritingDirection.natural
-  var tabStops: [NSTextTab] = []
+  var tabStops = Self.usualTabStops
   var tabInterval: CGFloat = 0
+
+  /// The tabulators of UIKit's default style.
+  private static let usualTabStops = (1...12).map {
+    NSTextTab(textAlignment: .left, location: 28 * CGFloat($0))
+  }
 }
 
 extension NSParagraphStyle {
@@ -190,7 +195,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.direction }
     set { change(\.direction, to: newValue) }
   }
-  /// The places of tabulators, in their order. Without any the app chooses them.
+  /// The places of tabulators, in their order; the default are 12 at the left of their texts, every 28 points.
   open override var tabStops: [NSTextTab] {
     get { values.tabStops }
     set { change(\.tabStops, to: newValue) }
