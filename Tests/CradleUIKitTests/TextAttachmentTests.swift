@@ -48,6 +48,31 @@ import Testing
     #expect(text("a", tall, "").size().height == 12 + (20 - font.ascender) + (20 + font.descender))
   }
 
+  @Test("a line is as high as its attachments above and below it need together")
+  func aboveAndBelow() {
+    let above = picture(CGRect(x: 0, y: 0, width: 10, height: 40))
+    let below = picture(CGRect(x: 0, y: -30, width: 10, height: 30))
+    let whole = NSMutableAttributedString(attributedString: text("a", above, "b"))
+    whole.append(NSAttributedString(attachment: below))
+    #expect(whole.size().height == 12 + (40 - font.ascender) + (30 + font.descender))
+  }
+
+  @Test("an attachment without a picture and without bounds takes no space")
+  func empty() {
+    #expect(text("ab", NSTextAttachment(), "c").size() == CGSize(width: 15, height: 12))
+  }
+
+  @Test("in a text of one line, too, the line has a finite width")
+  func unlimited() {
+    final class Half: NSTextAttachment, @unchecked Sendable {
+      override func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+        glyphPosition position: CGPoint, characterIndex charIndex: Int
+      ) -> CGRect { CGRect(x: 0, y: 0, width: min(20, lineFrag.width / 2), height: 20 * 20 / lineFrag.width) }
+    }
+    #expect(text("a", Half(), "").size() == CGSize(width: 25, height: 12))
+  }
+
   @Test("only the line with the attachment is higher, and a label measures it")
   func lines() {
     // 20 characters of 5 pt and 10 pt of the picture: two lines of 60 pt, the picture in the second.

@@ -66,8 +66,12 @@ extension NSAttributedString {
 }
 
 extension TextSize {
-  /// The size in points of a text with its attachments. An attachment that reaches out of its line makes the line
-  /// higher.
+  /// The width in points of a line that nothing limits, which attachments compute with; chosen, and above every width
+  /// on a screen.
+  private static let unlimited: CGFloat = 10_000_000
+
+  /// The size in points of a text with its attachments. Attachments that reach out of their line above or below make the
+  /// line higher.
   static func of(
     _ text: NSAttributedString, _ font: UIFont, width: CGFloat = .infinity, lines: Int = 0
   ) -> CGSize {
@@ -75,17 +79,17 @@ extension TextSize {
     guard !attachments.isEmpty else { return of(text.string, font, width: width, lines: lines) }
     var (size, place, shownLines) = (CGSize.zero, 0, 0)
     for paragraph in text.string.split(separator: "\n", omittingEmptySubsequences: false) {
-      var (length, extra): (CGFloat, [Int: CGFloat]) = (0, [:])
+      var (length, above, below): (CGFloat, [Int: CGFloat], [Int: CGFloat]) = (0, [:], [:])
       for character in paragraph {
         if let attachment = attachments[place] {
           let line = width > 0 ? Int(Double(length / width)) : 0
           let start = CGPoint(x: width.isFinite ? length - CGFloat(line) * width : length, y: 0)
           let frame = attachment.attachmentBounds(
-            for: nil, proposedLineFragment: CGRect(x: 0, y: 0, width: width, height: font.lineHeight),
+            for: nil,
+            proposedLineFragment: CGRect(x: 0, y: 0, width: min(width, unlimited), height: font.lineHeight),
             glyphPosition: start, characterIndex: place)
-          let above = max(0, frame.maxY - font.ascender)
-          let below = max(0, font.descender - frame.minY)
-          extra[line] = max(extra[line] ?? 0, above + below)
+          above[line] = max(above[line] ?? 0, frame.maxY - font.ascender)
+          below[line] = max(below[line] ?? 0, font.descender - frame.minY)
           length += frame.width + 2 * attachment.lineLayoutPadding
         } else {
           length += font.pointSize / 2
@@ -95,7 +99,7 @@ extension TextSize {
       place += 1
       let count = length > width && width > 0 ? Int(Double(length / width).rounded(.up)) : 1
       for line in 0..<count where lines == 0 || shownLines < lines {
-        size.height += font.lineHeight + (extra[line] ?? 0)
+        size.height += font.lineHeight + (above[line] ?? 0) + (below[line] ?? 0)
         shownLines += 1
       }
       size.width = max(size.width, min(length.rounded(.up), width))
