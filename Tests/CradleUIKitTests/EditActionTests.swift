@@ -68,6 +68,30 @@ import Testing
     #expect(selected(field) == expected)
   }
 
+  @Test("select shows nothing of the words of a secret text")
+  func secretWords() {
+    let field = field("ab cd", NSRange(location: 1, length: 0))
+    field.isSecureTextEntry = true
+    field.select(nil)
+    #expect(selected(field) == "ab cd")
+  }
+
+  @Test("a cut and a paste keep characters of several code units whole, and empty selections change nothing")
+  func characters() {
+    let family = "👨‍👩‍👧"
+    let field = field("a\(family)e\u{301}", NSRange(location: 1, length: 1))
+    field.cut(nil)
+    #expect(UIPasteboard.general.string == family && field.text == "ae\u{301}")
+    field.cut(nil)
+    field.copy(nil)
+    field.delete(nil)
+    #expect(UIPasteboard.general.string == family && field.text == "ae\u{301}")
+    field.paste(nil)
+    #expect(field.text == "a\(family)e\u{301}")
+    field.insertText("b")
+    #expect(field.text == "a\(family)be\u{301}")
+  }
+
   @Test("without a word a single character is selected, and nothing of an empty text")
   func wordless() {
     let field = field("..", NSRange(location: 2, length: 0))

@@ -51,7 +51,8 @@ extension EditedText {
       enter("", at: part)
     case .copy: UIPasteboard.general.string = selected
     case .paste: enter(UIPasteboard.general.string ?? "", at: part)
-    case .select: selectPart(plainText.word(at: part.location))
+    // Where the words of a secret text end is secret, too.
+    case .select: selectPart(isSecret ? whole : plainText.word(at: part.location))
     case .selectAll: selectPart(whole)
     case .delete: enter("", at: part)
     }

@@ -21,7 +21,7 @@ open class UIResponder: NSObject, AssociationHolder {
   open func copy(_ sender: Any?) { (self as? any EditedText)?.perform(.copy) }
   /// Types the text of the general pasteboard in place of the selected one, if the delegate of the text allows it.
   open func paste(_ sender: Any?) { (self as? any EditedText)?.perform(.paste) }
-  /// Selects the word at the caret.
+  /// Selects the word at the caret, and all of a text that is shown as dots.
   open func select(_ sender: Any?) { (self as? any EditedText)?.perform(.select) }
   /// Selects the whole text.
   open func selectAll(_ sender: Any?) { (self as? any EditedText)?.perform(.selectAll) }
