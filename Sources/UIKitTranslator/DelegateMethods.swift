@@ -59,6 +59,8 @@ enum DelegateMethods {
       func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
       func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
       func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+      func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool { !collectionView.isEditing }
+      func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
       func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
       func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
       func collectionView(_ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath) {}
@@ -89,6 +91,56 @@ enum DelegateMethods {
     protocol UICollectionViewDataSourcePrefetching {}
     extension UICollectionViewDataSourcePrefetching {
       func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
+    }
+    protocol UITableViewDelegate: UIScrollViewDelegate {}
+    extension UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+      func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { tableView.estimatedRowHeight }
+      func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+      func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { tableView.sectionHeaderHeight }
+      func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { tableView.sectionFooterHeight }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+      func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+      func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+      func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+      func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+      func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+      func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+      func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0 }
+      func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { !tableView.isEditing }
+      func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? { nil }
+      func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? { nil }
+      func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? { nil }
+      func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { .delete }
+      func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { tableView.cellForRow(at: indexPath)?.shouldIndentWhileEditing ?? true }
+      func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
+      func tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath { proposedDestinationIndexPath }
+      func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+      func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? { nil }
+      func tableView(_ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {}
+      func tableView(_ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {}
+      func tableView(_ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating) {}
+    }
+    protocol UITableViewDataSource {}
+    extension UITableViewDataSource {
+      func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+      func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+      func numberOfSections(in tableView: UITableView) -> Int { 1 }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+      func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+      func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+      func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+      func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
     }
     protocol UITableViewDataSourcePrefetching {}
     extension UITableViewDataSourcePrefetching {

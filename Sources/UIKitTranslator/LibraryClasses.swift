@@ -22,6 +22,7 @@ enum LibraryClasses {
     CALayer: CAGradientLayer CAReplicatorLayer CAShapeLayer CATextLayer CATransformLayer
     CAPropertyAnimation: CABasicAnimation CAKeyframeAnimation
     CGPath: CGMutablePath
+    DrawnCell: UITableViewCell
     DrawnLayer: CALayer
     DrawnResponder: LaidOutResponder
     DrawnTable: UITableView
@@ -86,8 +87,8 @@ enum LibraryClasses {
     UIScrollDelegateController: UICollectionViewController UITableViewController
     UIScrollView: DrawnTable ReusingCollection UITextView
     UITrackingLayoutGuide: UIKeyboardLayoutGuide
-    UIView: UIActivityIndicatorView UICollectionReusableView UIControl UIImageView UILabel UIListContentView
-      UINavigationBar UIPickerView UIProgressView UIScrollView UISearchBar UIStackView UITabBar UITableViewCell
+    UIView: DrawnCell UIActivityIndicatorView UICollectionReusableView UIControl UIImageView UILabel UIListContentView
+      UINavigationBar UIPickerView UIProgressView UIScrollView UISearchBar UIStackView UITabBar
       UITableViewHeaderFooterView UIToolbar UIVisualEffectView UIWindow
     UIViewController: UIAlertController UINavigationController UIPageViewController UIScrollDelegateController
       UISearchController UISplitViewController UITabBarController

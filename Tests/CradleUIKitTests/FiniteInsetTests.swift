@@ -7,7 +7,7 @@ import Testing
   /// The properties that take insets, with the names that their traps give.
   enum Property: String, CaseIterable, Codable {
     case layoutMargins, directionalLayoutMargins, contentEdgeInsets, titleEdgeInsets, imageEdgeInsets
-    case separatorInset, textContainerInset, contentInset
+    case separatorInset, tableSeparatorInset, textContainerInset, contentInset
 
     @MainActor func set(_ inset: CGFloat) {
       let insets = UIEdgeInsets(top: 1, left: 2, bottom: inset, right: 3)
@@ -20,13 +20,20 @@ import Testing
       case .titleEdgeInsets: UIButton().titleEdgeInsets = insets
       case .imageEdgeInsets: UIButton().imageEdgeInsets = insets
       case .separatorInset: UITableViewCell(style: .default, reuseIdentifier: nil).separatorInset = insets
+      case .tableSeparatorInset: UITableView().separatorInset = insets
       case .textContainerInset: UITextView().textContainerInset = insets
       case .contentInset: UIScrollView().contentInset = insets
       }
     }
 
     /// The word of the sentence.
-    var name: String { self == .directionalLayoutMargins ? "layoutMargins" : rawValue }
+    var name: String {
+      switch self {
+      case .directionalLayoutMargins: "layoutMargins"
+      case .tableSeparatorInset: "separatorInset"
+      default: rawValue
+      }
+    }
   }
 
   @Test("insets that are not finite trap with a sentence", arguments: Property.allCases, [true, false])

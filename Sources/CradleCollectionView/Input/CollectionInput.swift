@@ -171,9 +171,22 @@ final class CollectionInput {
       view.delegate?.collectionView(view, didDeselectItemAt: path)
       return
     }
-    guard view.delegate?.collectionView(view, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection { deselectOthers(than: item.id) }
-    guard let path = view.presenter.wantedItem(item.id)?.path else { return }
+    // A touch that adds an item to others is only a selection.
+    let isPrimary =
+      (!allowsMultipleSelection || selection.isEmpty)
+      && view.delegate?.collectionView(view, canPerformPrimaryActionForItemAt: path) ?? false
+    selectTouched(item.id)
+    guard isPrimary, let path = view.presenter.wantedItem(item.id)?.path else { return }
+    view.delegate?.collectionView(view, performPrimaryActionForItemAt: path)
+  }
+
+  /// Selects an item as the delegate allows, and deselects others.
+  private func selectTouched(_ id: ElementID) {
+    guard let path = view.presenter.wantedItem(id)?.path,
+      view.delegate?.collectionView(view, shouldSelectItemAt: path) ?? true
+    else { return }
+    if !allowsMultipleSelection { deselectOthers(than: id) }
+    guard let path = view.presenter.wantedItem(id)?.path else { return }
     select(path)
     view.delegate?.collectionView(view, didSelectItemAt: path)
   }

@@ -77,6 +77,13 @@ extension CollectionBridge: CollectionViewDelegateFlowLayout {
     (engine.cellForItem(at: path) as? CellBox)?.updateState()
     collection.map { $0.delegate?.collectionView($0, didDeselectItemAt: path.path) }
   }
+  func collectionView(_ engine: EngineView, canPerformPrimaryActionForItemAt path: EnginePath) -> Bool {
+    collection.flatMap { $0.delegate?.collectionView($0, canPerformPrimaryActionForItemAt: path.path) }
+      ?? false
+  }
+  func collectionView(_ engine: EngineView, performPrimaryActionForItemAt path: EnginePath) {
+    collection.map { $0.delegate?.collectionView($0, performPrimaryActionForItemAt: path.path) }
+  }
   func collectionView(
     _ engine: EngineView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: EnginePath,
     atCurrentIndexPath current: EnginePath, toProposedIndexPath proposed: EnginePath

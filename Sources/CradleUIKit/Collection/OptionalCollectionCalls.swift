@@ -57,6 +57,14 @@ public struct CollectionDelegateCall {
   public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     delegate.collectionView(collectionView, didDeselectItemAt: indexPath)
   }
+  /// `collectionView(_:canPerformPrimaryActionForItemAt:)`.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { delegate.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath) }
+  /// `collectionView(_:performPrimaryActionForItemAt:)`.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { delegate.collectionView(collectionView, performPrimaryActionForItemAt: indexPath) }
   /// `collectionView(_:willDisplay:forItemAt:)`.
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath

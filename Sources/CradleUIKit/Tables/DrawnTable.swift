@@ -6,11 +6,40 @@ open class DrawnTable: UIScrollView {
   /// A blur of the lines between rows; the app draws it.
   open var separatorEffect: UIVisualEffect?
   /// The style of the lines between rows: a view at the bottom of each cell, unless it is `none`.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   /// The colour of the lines between rows; nil for grey.
-  open var separatorColor: UIColor?
-  /// The insets of the lines between rows, in points; has no effect here, where each cell has its own.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  open var separatorColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The insets of the lines between rows, in points, for cells without their own; 16 at the left by default. Only the left
+  /// and the right one count. A number that is not finite traps.
+  open var separatorInset: UIEdgeInsets {
+    get { ownInset ?? RowLine.automaticInset }
+    set {
+      ownInset = newValue
+      setNeedsLayout(by: newValue)
+    }
+  }
+  private var ownInset: UIEdgeInsets?
+  /// Where the insets of lines that the app sets, also those of cells, begin; the default is at the edges of the cells.
+  open var separatorInsetReference = UITableView.SeparatorInsetReference.fromCellEdges {
+    didSet { setNeedsLayout() }
+  }
+  /// The height of the empty rows that fill a plain table below its last row, in points; they are only lines. 0, the default,
+  /// is for none, `automaticDimension` for the height of the last row. A view at the table's foot takes their place.
+  open var fillerRowHeight: CGFloat = 0 {
+    didSet {
+      precondition(
+        fillerRowHeight.isFinite,
+        "UITableView.fillerRowHeight must be finite, not \(fillerRowHeight); give points or automaticDimension"
+      )
+      setNeedsLayout()
+    }
+  }
+  /// The line below each row.
+  var rowLine: RowLine {
+    RowLine(
+      isShown: separatorStyle != .none, color: separatorColor ?? RowLine.usualColor, inset: ownInset,
+      isFromAutomatic: separatorInsetReference == .fromAutomaticInsets)
+  }
   /// The estimated height of headers, in points. Headers are measured immediately here.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// The estimated height of footers, in points. Footers are measured immediately here.

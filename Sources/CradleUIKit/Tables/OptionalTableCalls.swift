@@ -82,6 +82,22 @@ public struct TableDelegateCall {
   public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     delegate.tableView(tableView, didDeselectRowAt: indexPath)
   }
+  /// Calls `tableView(_:estimatedHeightForRowAt:)`.
+  public func callAsFunction(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
+    -> CGFloat
+  { delegate.tableView(tableView, estimatedHeightForRowAt: indexPath) }
+  /// Calls `tableView(_:indentationLevelForRowAt:)`.
+  public func callAsFunction(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    delegate.tableView(tableView, indentationLevelForRowAt: indexPath)
+  }
+  /// Calls `tableView(_:canPerformPrimaryActionForRowAt:)`.
+  public func callAsFunction(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
+    -> Bool
+  { delegate.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath) }
+  /// Calls `tableView(_:performPrimaryActionForRowAt:)`.
+  public func callAsFunction(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+  }
   /// Calls `tableView(_:editingStyleForRowAt:)`.
   public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle

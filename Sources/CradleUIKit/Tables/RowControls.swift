@@ -79,7 +79,8 @@ extension UITableView {
         kind.style =
           delegate.map { $0.tableView(self, editingStyleForRowAt: path) }
           ?? UITableViewCell.EditingStyle.delete
-        let wantsIndent = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+        let wantsIndent =
+          delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? cell.shouldIndentWhileEditing
         kind.isIndented = kind.style != .none || wantsIndent
       }
     }

@@ -5,8 +5,18 @@ struct RowViews {
   /// The headers, at row 0 of their sections, and the footers, at row 1; also those that were only measured.
   private(set) var headerFooters: [IndexPath: UIView] = [:]
 
+  /// The cell that the data source has returned for a row, while it is prepared; nil for none.
+  private var arriving: (path: IndexPath, cell: UITableViewCell)?
+
   // MARK: The views
 
+  /// The cell of a row, also one that is prepared; nil for none.
+  func cell(at path: IndexPath) -> UITableViewCell? {
+    cells[path] ?? (arriving?.path == path ? arriving?.cell : nil)
+  }
+  /// Begins to prepare a cell, in calls of the app.
+  mutating func prepare(_ cell: UITableViewCell, at path: IndexPath) { arriving = (path, cell) }
+  mutating func endPreparation() { arriving = nil }
   mutating func set(_ cell: UITableViewCell?, at path: IndexPath) { cells[path] = cell }
   mutating func setHeaderFooter(_ view: UIView?, at path: IndexPath) { headerFooters[path] = view }
 

@@ -3,6 +3,9 @@ import CradleCollectionView
 /// Changes of rows and sections. Remaining rows slide to their new positions; inserted and deleted rows use their
 /// `RowAnimation`.
 extension UITableView {
+  /// Whether changes of rows have begun and not ended, or a row is moved by hand, so that the table differs from its data
+  /// source. A reload then drops what is under way.
+  public var hasUncommittedUpdates: Bool { batch.open != nil || mover.order != nil }
   /// Begins changes of rows that `endUpdates()` shows.
   public func beginUpdates() {
     mover.cancel(isAnimated: false)

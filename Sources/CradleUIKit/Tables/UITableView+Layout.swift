@@ -58,6 +58,7 @@ extension UITableView {
         x: 0, y: metrics.end, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
       backgroundView?.frame = bounds
     }
+    fillerRows.layOut(in: self, block)
   }
 
   /// Moves the rows to their places between the present header and footer of the table.
@@ -76,7 +77,13 @@ extension UITableView {
       cell.placed = rect
       set(cell, rect)
     }
-    cell.showSeparator(separatorStyle != .none, separatorColor)
+    cell.show(rowLine)
+  }
+
+  /// Gives a cell the indentation that the delegate returns, by default its own.
+  private func indent(_ cell: UITableViewCell, at path: IndexPath) {
+    let level = delegate?.tableView(self, indentationLevelForRowAt: path)
+    if let level, level != cell.indentationLevel { cell.indentationLevel = level }
   }
 
   func set(_ view: UIView, _ rect: CGRect) { if view.frame != rect { view.frame = rect } }
@@ -98,7 +105,10 @@ extension UITableView {
     let cell =
       dataSource?.tableView(self, cellForRowAt: path)
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    rowViews.prepare(cell, at: path)
     if !rowViews.isOutdated { showControls(of: cell, at: path) }
+    if !rowViews.isOutdated { indent(cell, at: path) }
+    rowViews.endPreparation()
     if rowViews.isOutdated {
       pool.recycle(cell)
       return nil

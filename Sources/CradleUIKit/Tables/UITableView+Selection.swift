@@ -25,6 +25,23 @@ extension UITableView {
       if let path = selection.end() { deselectByTouch(path) }
       return
     }
+    let cell = cells[path]
+    // A tap that adds a row to others is only a selection.
+    let isPrimary =
+      (!selectsSeveral || selection.rows.isEmpty)
+      && delegate?.tableView(self, canPerformPrimaryActionForRowAt: path) ?? false
+    // The app may change the rows in these calls.
+    if let row = present(cell, path) { selectByTouch(row) }
+    guard isPrimary, let row = present(cell, path) else { return }
+    delegate?.tableView(self, performPrimaryActionForRowAt: row)
+  }
+  /// The present path of a row, by its cell, or by its former path after a reload; nil if it is gone.
+  private func present(_ cell: UITableViewCell?, _ former: IndexPath) -> IndexPath? {
+    guard metrics.isStale else { return rowViews.path(of: cell) }
+    return currentMetrics.rect(former, width: bounds.width) == nil ? nil : former
+  }
+  /// Selects a row as the delegate allows, and deselects others.
+  private func selectByTouch(_ path: IndexPath) {
     let allowed = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
     selection.begin(allowed)
     highlight.end()
@@ -120,6 +137,24 @@ extension UITableView {
       if !animated { UIView.outsideOfAnimation(synchronizeViews) }
       rounds -= 1
     } while target(indexPath) != row && rounds > 0
+  }
+
+  /// Scrolls so that, of the selected rows, the one that is nearest to a position in the table, inside the insets, is there.
+  /// `ScrollPosition.none` is for the row nearest to the middle, which is then shown. Does nothing without a selected row.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    let metrics = currentMetrics
+    let (top, bottom) = (bounds.minY + adjustedContentInset.top, bounds.maxY - adjustedContentInset.bottom)
+    let distances = selection.rows.sorted().compactMap { path in
+      metrics.rect(shownPath(path), width: bounds.width).map { row -> (path: IndexPath, distance: CGFloat) in
+        switch scrollPosition {
+        case .top: (path, abs(row.minY - top))
+        case .bottom: (path, abs(row.maxY - bottom))
+        case .none, .middle: (path, abs(row.midY - (top + bottom) / 2))
+        }
+      }
+    }
+    guard let nearest = distances.min(by: { $0.distance < $1.distance })?.path else { return }
+    scrollToRow(at: nearest, at: scrollPosition, animated: animated)
   }
 
   /// The rectangle of a row, or the start of a section.

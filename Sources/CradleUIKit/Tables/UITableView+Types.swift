@@ -27,6 +27,13 @@ extension UITableView {
     /// Chosen by the table.
     case automatic = 100
   }
+  /// Where the insets of the lines between rows begin.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// At the edges of the cells.
+    case fromCellEdges
+    /// At the insets that the table chooses.
+    case fromAutomaticInsets
+  }
   /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
     /// Scrolls as little as needed to show the row.

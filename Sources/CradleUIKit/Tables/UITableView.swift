@@ -77,6 +77,7 @@ open class UITableView: DrawnTable {
   var rowViews = RowViews()
   var selection = RowSelection()
   var batch = TableBatch()
+  let fillerRows = FillerRows()
   var cells: [IndexPath: UITableViewCell] { rowViews.cells }
 
   /// Makes a table with a frame and a style.
@@ -143,8 +144,8 @@ open class UITableView: DrawnTable {
   open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
   /// The visible rows, from the top; empty for none, and never nil here.
   open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
-  /// The cell of a visible row; nil for others.
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+  /// The cell of a visible row, or of one that the table is about to show; nil for others.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rowViews.cell(at: indexPath) }
   /// The row of a visible cell; nil for others.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { rowViews.path(of: cell) }
   /// The row at a point of the content; nil for none.

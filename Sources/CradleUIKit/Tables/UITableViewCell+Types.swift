@@ -1,10 +1,4 @@
 extension UITableViewCell {
-  /// Shows the line below the row in a colour, UIKit's grey for nil, or hides it.
-  func showSeparator(_ isShown: Bool, _ color: UIColor?) {
-    if separator.isHidden == isShown { separator.isHidden = !isShown }
-    let shown = color ?? UIColor(white: 0.78, alpha: 1)
-    if separator.backgroundColor != shown { separator.backgroundColor = shown }
-  }
   /// The labels that a cell has.
   public enum CellStyle: Int, Sendable {
     /// One label.

@@ -1,5 +1,5 @@
 /// A row of a table.
-open class UITableViewCell: UIView {
+open class UITableViewCell: DrawnCell {
   /// The view for the content, as large as the cell without its accessory.
   public let contentView = UIView()
   /// The reuse identifier; nil for none.
@@ -16,8 +16,6 @@ open class UITableViewCell: UIView {
   private lazy var secondLabel = addStandard(UILabel())
   private lazy var mainImageView = addStandard(UIImageView())
   private var standardViews: [UIView] = []
-  /// The line below the row.
-  let separator = UIView()
   /// Where the table has placed it; nil before.
   var placed: CGRect?
 
@@ -32,10 +30,6 @@ open class UITableViewCell: UIView {
       if let accessoryView { addSubview(accessoryView) }
       setNeedsLayout()
     }
-  }
-  /// The insets of the line below the row, in points. A number that is not finite traps.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { setNeedsLayout(by: separatorInset) }
   }
   /// The view behind the content.
   open var backgroundView: UIView? { didSet { showBackgrounds(instead: oldValue) } }
@@ -122,7 +116,7 @@ open class UITableViewCell: UIView {
   }
   private func addParts() {
     addFilling(contentView)
-    showSeparator(true, nil)
+    show(RowLine())
     separator.isUserInteractionEnabled = false
     addSubview(separator)
   }
@@ -193,16 +187,13 @@ open class UITableViewCell: UIView {
     }
     width = max(0, width - edges.left)
     if contentView.frame.width != width { contentView.frame.size.width = width }
-    let line = 1 / UIScreen.main.scale
-    separator.frame = CGRect(
-      x: separatorInset.left, y: bounds.height - line,
-      width: bounds.width - separatorInset.left - separatorInset.right, height: line)
+    placeSeparator()
     if !standardViews.isEmpty { layoutStandardViews() }
   }
 
   private func layoutStandardViews() {
     let space = contentView.bounds
-    var left = Self.margin
+    var left = Self.margin + indentation
     if standardViews.contains(mainImageView), let image = mainImageView.image {
       mainImageView.frame = CGRect(
         x: left, y: space.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
@@ -238,7 +229,8 @@ open class UITableViewCell: UIView {
       let fittingHeight = configured.sizeThatFits(size).height
       return CGSize(width: size.width, height: max(UITableView.standardHeight, fittingHeight))
     }
-    let available = CGSize(width: max(0, size.width - 2 * Self.margin), height: .greatestFiniteMagnitude)
+    let available = CGSize(
+      width: max(0, size.width - 2 * Self.margin - indentation), height: .greatestFiniteMagnitude)
     let height =
       standardViews.isEmpty
       ? 0

@@ -91,9 +91,9 @@ open class UITableViewController: UIScrollDelegateController, UITableViewDataSou
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// True.
+  /// The cell's `shouldIndentWhileEditing`.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
-    true
+    tableView.cellForRow(at: indexPath)?.shouldIndentWhileEditing ?? true
   }
   /// Returns nil.
   open func tableView(
@@ -164,6 +164,15 @@ open class UITableViewController: UIScrollDelegateController, UITableViewDataSou
   }
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// The level that the cell has.
+  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0
+  }
+  /// True, and false in editing mode.
+  open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+  { !tableView.isEditing }
+  /// Does nothing.
+  open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
   /// Returns nil.
   open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?

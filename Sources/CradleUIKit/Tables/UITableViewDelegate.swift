@@ -39,6 +39,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after a touch has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Returns the depth of a row in a hierarchy, before its cell is shown; the default is the one that the cell has.
+  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+  /// Returns whether a tap on a row performs its primary action; the default is true, and false in editing mode. Not called
+  /// for a tap that adds a row to others, or deselects one.
+  func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+  /// Called after a tap on a row, to do what the row stands for, such as to show a page: after the calls of the selection,
+  /// also if these did not let the row be selected.
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
   /// Returns the actions that a swipe from the leading edge of a row reveals; nil, the default, for none.
   func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
@@ -52,7 +60,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the edit that a row's control makes in editing mode; the default is `delete`.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  /// Returns whether a row without an editing control is indented in editing mode; the default is true.
+  /// Returns whether a row without an editing control is indented in editing mode; the default is the cell's
+  /// `shouldIndentWhileEditing`.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// Returns the title of the button that deletes a row; nil, the default, for "Delete".
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
@@ -148,6 +157,16 @@ extension UITableViewDelegate {
   }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// The level that the cell has.
+  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0
+  }
+  /// True, and false in editing mode.
+  public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
+    -> Bool
+  { !tableView.isEditing }
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
   /// Returns nil.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -170,9 +189,9 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { .delete }
-  /// True.
+  /// The cell's `shouldIndentWhileEditing`.
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  { true }
+  { tableView.cellForRow(at: indexPath)?.shouldIndentWhileEditing ?? true }
   /// Returns nil.
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath

@@ -1,0 +1,52 @@
+import CradleGeometry
+
+/// Ours: the line below a row, and the indentation of its content. `UITableViewCell` inherits it.
+open class DrawnCell: UIView {
+  /// The line below the row.
+  let separator = UIView()
+  /// How the table shows the line.
+  private var line: RowLine?
+  private var ownInset: UIEdgeInsets?
+
+  /// The insets of the line below the row, in points; by default the table's. Only the left and the right one count, and
+  /// negative ones are 0. A number that is not finite traps.
+  open var separatorInset: UIEdgeInsets {
+    get { ownInset ?? line?.inset ?? RowLine.automaticInset }
+    set {
+      ownInset = newValue
+      setNeedsLayout(by: newValue)
+    }
+  }
+  /// The depth of the row in a hierarchy; the default is 0, and a negative one counts as 0. The delegate of the table sets it
+  /// by `tableView(_:indentationLevelForRowAt:)`. It indents the labels and the image of the cell; other views in
+  /// `contentView`, as in UIKit, keep their places.
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+  /// The width of a level of the indentation, in points; the default is 10. A number that is not finite traps.
+  open var indentationWidth: CGFloat = 10 {
+    didSet {
+      precondition(
+        indentationWidth.isFinite,
+        "UITableViewCell.indentationWidth must be finite, not \(indentationWidth); check what computed it")
+      setNeedsLayout()
+    }
+  }
+  /// Whether a row without an editing control is indented in editing mode, unless the delegate of the table decides it; the
+  /// default is true. A change has an effect when editing begins.
+  open var shouldIndentWhileEditing = true
+
+  /// The indentation of the content, in points.
+  var indentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
+
+  /// Shows the line as a table does.
+  func show(_ new: RowLine) {
+    guard new != line else { return }
+    if new.insets(ownInset) != line?.insets(ownInset) { setNeedsLayout() }
+    line = new
+    separator.isHidden = !new.isShown
+    separator.backgroundColor = new.color
+  }
+  /// Places the line at the bottom.
+  func placeSeparator() {
+    separator.frame = (line ?? RowLine()).frame(at: bounds.maxY, width: bounds.width, ownInset)
+  }
+}
