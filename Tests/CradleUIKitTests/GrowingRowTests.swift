@@ -110,4 +110,67 @@ struct GrowingRowTests {
     window.advance(by: 0.5)
     #expect(source.notes[1].layer.presentation()?.frame.minY == 100)
   }
+
+  private func shown(_ source: Notes) -> (UIWindow, UITableView) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let table = UITableView(frame: window.bounds)
+    table.dataSource = source
+    window.addSubview(table)
+    window.advance(by: 0)
+    return (window, table)
+  }
+  private func height(_ table: UITableView) -> CGFloat {
+    table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+  }
+
+  @Test("a cell that invalidates its size gets another height with the next frame, over time or at once")
+  func invalidated() {
+    let source = Notes()
+    let (window, table) = shown(source)
+    let second = source.notes[1]
+    source.notes[0].height.constant = 100
+    window.advance(by: 0)
+    #expect(height(table) == 60, "constraints alone do not change it")
+    source.notes[0].invalidateIntrinsicContentSize()
+    #expect(height(table) == 60)
+    window.advance(by: 0)
+    #expect(height(table) == 100 && second.frame.minY == 100)
+    #expect(second.layer.presentation()?.frame.minY == 60)
+    window.advance(by: 1)
+    source.notes[0].height.constant = 70
+    UIView.performWithoutAnimation { source.notes[0].invalidateIntrinsicContentSize() }
+    window.advance(by: 0)
+    #expect(height(table) == 70 && second.layer.presentation()?.frame.minY == 70)
+  }
+
+  @Test("constraints change the height by themselves if the table says so")
+  func constraints() {
+    let source = Notes()
+    let (window, table) = shown(source)
+    table.selfSizingInvalidation = .enabledIncludingConstraints
+    let box = source.notes[0].height.firstItem as? UIView
+    source.notes[0].height.isActive = false
+    box?.heightAnchor.constraint(equalToConstant: 90).isActive = true
+    for _ in 0..<3 { window.advance(by: 1) }
+    #expect(height(table) == 90)
+  }
+
+  @Test("no cell is measured again if the table does not allow it, and none during changes of the app")
+  func disabled() {
+    let source = Notes()
+    let (window, table) = shown(source)
+    table.selfSizingInvalidation = .disabled
+    source.notes[0].height.constant = 100
+    source.notes[0].invalidateIntrinsicContentSize()
+    window.advance(by: 0)
+    #expect(height(table) == 60)
+    table.selfSizingInvalidation = .enabled
+    table.beginUpdates()
+    source.notes[0].invalidateIntrinsicContentSize()
+    window.advance(by: 0)
+    #expect(height(table) == 60 && table.hasUncommittedUpdates)
+    table.endUpdates()
+    window.advance(by: 0)
+    #expect(height(table) == 100)
+  }
 }

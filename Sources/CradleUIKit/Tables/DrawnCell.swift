@@ -37,6 +37,17 @@ open class DrawnCell: UIView {
   /// The indentation of the content, in points.
   var indentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
 
+  /// Requests another height of the row with the next layout, if the table's `selfSizingInvalidation` allows.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    guard let table = superview as? UITableView, table.selfSizingInvalidation != .disabled else { return }
+    table.requestHeight(of: self)
+  }
+  override func constraintsDidChange() {
+    let table = superview as? UITableView
+    if table?.selfSizingInvalidation == .enabledIncludingConstraints { table?.requestHeight(of: self) }
+  }
+
   /// Shows the line as a table does.
   func show(_ new: RowLine) {
     guard new != line else { return }

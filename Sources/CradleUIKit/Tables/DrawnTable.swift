@@ -34,6 +34,8 @@ open class DrawnTable: UIScrollView {
       setNeedsLayout()
     }
   }
+  /// When rows of automatic heights are measured again; the default is `enabled`.
+  open var selfSizingInvalidation = UITableView.SelfSizingInvalidation.enabled
   /// The line below each row.
   var rowLine: RowLine {
     RowLine(

@@ -58,6 +58,8 @@ struct RowViews {
   // MARK: The update
 
   private var isRunning = false
+  /// Whether the views are being updated.
+  var isUpdating: Bool { isRunning }
   /// Whether the views have to be updated once more.
   private(set) var isRequested = false
   /// Whether the rows have changed since the present pass began, so that its paths are out of date.

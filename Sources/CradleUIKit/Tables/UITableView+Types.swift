@@ -27,6 +27,15 @@ extension UITableView {
     /// Chosen by the table.
     case automatic = 100
   }
+  /// When the cells in sight are measured again.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Only with changes of rows.
+    case disabled
+    /// When they call `invalidateIntrinsicContentSize()`.
+    case enabled
+    /// As `enabled`, and when constraints inside them change.
+    case enabledIncludingConstraints
+  }
   /// Where the insets of the lines between rows begin.
   public enum SeparatorInsetReference: Int, Sendable {
     /// At the edges of the cells.

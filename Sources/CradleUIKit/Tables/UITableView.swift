@@ -77,6 +77,7 @@ open class UITableView: DrawnTable {
   var rowViews = RowViews()
   var selection = RowSelection()
   var batch = TableBatch()
+  var resizing = RowResizing()
   let fillerRows = FillerRows()
   var cells: [IndexPath: UITableViewCell] { rowViews.cells }
 
@@ -214,6 +215,7 @@ open class UITableView: DrawnTable {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let block = AnimationBlock.current
+    UIView.outsideOfAnimation(resizeRows)
     UIView.outsideOfAnimation { synchronizeViews(in: block) }
   }
 
