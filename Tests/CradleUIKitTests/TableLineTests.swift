@@ -68,6 +68,8 @@ struct TableLineTests {
     #expect(fillers(table) == [])
     table.fillerRowHeight = 50
     #expect(fillers(table) == [182, 232, 282, 332])
+    table.fillerRowHeight = 1e-300
+    #expect(fillers(table).count == Int(168 * UIScreen.main.scale), "a row is not lower than its line")
     table.fillerRowHeight = UITableView.automaticDimension
     #expect(fillers(table) == [176, 220, 264, 308])
     table.rowHeight = 100

@@ -48,6 +48,20 @@ import Testing
     #expect(conforming.upperBound < place.lowerBound && place.upperBound < sub.lowerBound, "\(copy)")
   }
 
+  @Test("tables have them, too, with the defaults that ask the cell")
+  func tables() throws {
+    let copy = try copies(
+      "class A: UITableViewDelegate, UITableViewDataSource {}\n"
+        + "class C: A {\n  func tableView(_ t: UITableView, indentationLevelForRowAt p: IndexPath) -> Int { 1 }\n"
+        + "  func numberOfSections(in t: UITableView) -> Int { 2 }\n}")[0]
+    #expect(
+      copy.contains(
+        "\n  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int "
+          + "{ tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0 }\n"))
+    #expect(copy.contains("\n  func numberOfSections(in tableView: UITableView) -> Int { 1 }\n"))
+    #expect(copy.ranges(of: "override func").count == 2, "\(copy)")
+  }
+
   @Test("a public class's method and default are public")
   func access() throws {
     let copy = try copies(
