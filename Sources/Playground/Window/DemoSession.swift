@@ -33,8 +33,10 @@ final class DemoSession {
   var parameters: [Parameter] { host.demo.parameters }
   /// Whether a pointer is down in the demo: time then passes even if nothing moves, so that long presses and
   /// speeds are right.
-  private var isHeld: Bool { !heldButtons.isEmpty }
+  var isHeld: Bool { !heldButtons.isEmpty }
   var heldButtons: Set<PointerEvent.Button> = []
+  /// Whether a frame has been shown.
+  private var isSeen = false
 
   /// Whether nothing moves in any of the compared runs.
   var isResting: Bool { mainRun.host.demo.isResting && (otherRun.map { $0.host.demo.isResting } ?? true) }
@@ -53,6 +55,7 @@ final class DemoSession {
 
   /// Advances the demo to a time of the window; the time of a resting demo stops.
   func advance(to now: Double) {
+    isSeen = true
     if past.isShown { return advancePast(to: now) }
     var budget = past.budget
     otherRun?.catchUp(budget: &budget)
@@ -61,7 +64,7 @@ final class DemoSession {
     plot()
   }
 
-  private func advanceRuns(to time: Double) {
+  func advanceRuns(to time: Double) {
     mainRun.advance(to: time)
     otherRun?.advance(to: time)
   }
@@ -72,12 +75,21 @@ final class DemoSession {
     // A resize does not leave the past; any other input continues from the shown frame.
     if kind.isResize == false { leavePast() }
     // An event for a resting demo happens at the time at which the demo came to rest.
-    if isResting, !isHeld { clock.rest() }
+    if isResting, !isHeld { rest() }
     let time = isPast ? mainRun.host.time : clock.advance(to: now)
     let old = DemoSnapshot(of: host.demo, for: kind)
     deliver(DemoEvent(time: time, kind: kind.stamped(time, isPaused: clock.hasStood)))
     changes.note(from: old, to: DemoSnapshot(of: host.demo, for: kind), in: sets.current)
     if case .pointer(let event) = kind { heldButtons.follow(event) }
+  }
+
+  // A demo takes the values at time 0 as those that it begins with, and animates no change to them: what changes after
+  // the first frame comes later.
+  func rest() {
+    clock.rest()
+    guard isSeen, clock.time == 0 else { return }
+    clock.step()
+    advanceRuns(to: clock.time)
   }
 
   // While a stretch loops, changed values apply to this round and the next ones.
@@ -138,36 +150,6 @@ final class DemoSession {
   /// The values of the other set.
   var otherValues: [DemoEvent.Setting] {
     otherRun?.host.demo.parameters.settings ?? sets.otherValues(beside: parameters.settings)
-  }
-
-  /// A press begins; all changes until the next one are undone together.
-  func beginUndoStep() { changes.beginUndoStep() }
-
-  /// Undoes the last step, or redoes the last undone one; nil if there is none.
-  func undoOrRedo(isUndo: Bool, at now: Double) -> Change? {
-    guard let change = isUndo ? changes.undo() : changes.redo() else { return nil }
-    guard change.changesDemo else { return change }
-    returnToPresent()
-    if isResting, !isHeld { clock.rest() }
-    advanceRuns(to: clock.advance(to: now))
-    compare(change.set, at: now)
-    let wanted = change.settings(isUndo: isUndo)
-    let contents = change.contents(isUndo: isUndo)
-    // Contents are restored first: a page of the user's own must exist before it is chosen, and elements
-    // before their number is set.
-    if let contents { withoutUndo { send(.contents(contents), at: now) } }
-    let present = parameters.settings.map { setting in wanted.first { $0.name == setting.name } ?? setting }
-    withoutUndo { set(present, at: now) }
-    if let contents { withoutUndo { send(.contents(contents), at: now) } }
-    plot()
-    return change
-  }
-
-  // Runs `body` without recording a change: switching sets and undo are not changes.
-  func withoutUndo(_ body: () -> Void) {
-    let before = changes
-    body()
-    changes = before
   }
 
   // MARK: The record

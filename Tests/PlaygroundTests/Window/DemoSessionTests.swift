@@ -30,6 +30,19 @@ struct DemoSessionTests {
     #expect(events(session) { session.compare(.a, at: 1) }.isEmpty)
   }
 
+  @Test(
+    "the first change of a demo that is seen at rest is animated, one before the first frame is not",
+    arguments: [false, true])
+  func firstChange(isSeen: Bool) throws {
+    let session = DemoSession(LayoutSwitchDemo.self, viewport: Size(width: 375, height: 667))
+    if isSeen { for frame in 0...120 { session.advance(to: Double(frame) / 60) } }
+    #expect(session.isResting)
+    let layout = try #require(session.parameters.named("layout"))
+    session.set(layout, to: .choice("circle"), at: 2)
+    #expect(session.isResting != isSeen)
+    #expect(session.parameters.named("layout")?.choice == "circle")
+  }
+
   @Test("each set keeps all its values, also those that a preset would replace")
   func setsKeepAllValues() throws {
     let session = DemoSession(SpringListDemo.self, viewport: Size(width: 375, height: 667))
