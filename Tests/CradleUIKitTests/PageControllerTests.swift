@@ -3,25 +3,8 @@ import Testing
 
 /// Pages that a drag turns.
 @Suite struct PageControllerTests {
-  private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-    let pages = (0..<3).map { number in
-      let page = UIViewController()
-      page.title = "\(number)"
-      return page
-    }
+  private final class Book: PageBook, UIPageViewControllerDelegate {
     var calls: [String] = []
-    func pageViewController(
-      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { page(viewController, -1) }
-    func pageViewController(
-      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { page(viewController, 1) }
-    private func page(_ controller: UIViewController, _ step: Int) -> UIViewController? {
-      guard let place = pages.firstIndex(of: controller), pages.indices.contains(place + step) else {
-        return nil
-      }
-      return pages[place + step]
-    }
     func pageViewController(
       _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) { calls.append("will " + (pendingViewControllers.first?.title ?? "")) }

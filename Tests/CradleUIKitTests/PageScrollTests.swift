@@ -3,26 +3,9 @@ import Testing
 
 /// The scroll view of a page controller, which apps search among the subviews to follow a turn.
 @Suite struct PageScrollTests {
-  private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate,
-    UIScrollViewDelegate
-  {
-    let pages = (0..<3).map { number in
-      let page = UIViewController()
-      page.title = "\(number)"
-      return page
-    }
+  private final class Book: PageBook, UIPageViewControllerDelegate, UIScrollViewDelegate {
     var calls: [String] = []
     var offsets: [CGFloat] = []
-    func pageViewController(
-      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { page(viewController, -1) }
-    func pageViewController(
-      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { page(viewController, 1) }
-    private func page(_ controller: UIViewController, _ step: Int) -> UIViewController? {
-      guard let place = pages.firstIndex(of: controller) else { return nil }
-      return pages.indices.contains(place + step) ? pages[place + step] : nil
-    }
     func pageViewController(
       _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) { calls.append("will") }
