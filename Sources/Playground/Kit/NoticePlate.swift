@@ -8,7 +8,8 @@ struct NoticePlate {
   let viewport: Size
 
   private static let font = Font(size: 13, weight: .semibold)
-  /// The plate's width beside its words, and an upper bound of a letter's width, in points.
+  /// The plate's width beside its words, and a letter's width in words, in points: the notices have 6.0 to 6.7 a letter
+  /// (Inter), and a quarter more leaves room for other fonts.
   private static let (space, letterWidth) = (32.0, 8.5)
 
   /// The plate for a notice; nil if there is none.
@@ -17,7 +18,8 @@ struct NoticePlate {
     (words, self.viewport) = (notice, viewport)
   }
 
-  /// The frame that holds the plate with any letters, for the window's plates, which leave it free.
+  /// The frame that holds the plate, without a canvas to measure its words, for the window's plates, which leave it
+  /// free.
   var legend: Rect { frame(width: Double(words.count) * Self.letterWidth) }
 
   private func frame(width: Double) -> Rect {
