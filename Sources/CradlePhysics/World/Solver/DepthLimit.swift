@@ -9,16 +9,19 @@ struct DepthLimit {
   let bodies: BodySpans
   let shapes: ShapeSpans
 
+  /// The limit of a thick body, in points: twice the slop.
   static let most: Float = 1
-  /// With 1 the centre would be on the wall, and its side depend on rounding. Chosen.
+  /// The limit as a share of r. With 1 the centre would be on the wall, and its side depend on rounding. Chosen.
   private static let share: Float = 0.9
+  /// The limit of the thinnest body, in points: contacts leave the slop.
   private static let least = share * Collider.slop
 
-  /// A lower bound for all shapes of a body.
+  /// A lower bound of the limits of a body's shapes, in points.
   @inline(__always) func least(for body: Int32) -> Float {
     bodies.masses[Int(body)].extent * Self.share >= Self.most ? Self.most : Self.least
   }
 
+  /// The limit of a shape, in points.
   func callAsFunction(of shape: Int32) -> Float {
     let radius = thickness(shape)
     return radius < 0 ? Self.most : min(Self.most, Self.share * max(radius, Collider.slop))
