@@ -49,10 +49,7 @@ struct PathAhead {
     let theirs = bodies.poses[Int(partner)]
     let (a, b) = isB ? (theirs, own) : (own, theirs)
     let motion = LocalVector(isB ? displacement : -displacement)
-    let offset = LocalVector(Float(b.x - a.x), Float(b.y - a.y))
-    let pose = RelativePose(
-      place: offset.turnedBack(a.c, a.s), c: a.c * b.c + a.s * b.s, s: a.c * b.s - a.s * b.c,
-      motion: motion.turnedBack(a.c, a.s))
+    let pose = RelativePose(of: b, in: a, motion: motion)
     let manifold = Collider.manifold(
       shapes.view(isB ? other : shape), shapes.view(isB ? shape : other), pose, scratch)
     guard manifold.count > 0 else { return }

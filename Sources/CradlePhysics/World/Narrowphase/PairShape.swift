@@ -124,3 +124,13 @@ struct RelativePose: BitwiseCopyable {
   /// their own motion does not lead there.
   var searchDistance: Float = 0
 }
+
+extension RelativePose {
+  /// The pose of B in A's axes; `motion` in the world's.
+  @inline(__always) init(of b: BodyPose, in a: BodyPose, motion: LocalVector = .zero) {
+    let offset = LocalVector(Float(b.x - a.x), Float(b.y - a.y))
+    self.init(
+      place: offset.turnedBack(a.c, a.s), c: a.c * b.c + a.s * b.s, s: a.c * b.s - a.s * b.c,
+      motion: motion.turnedBack(a.c, a.s))
+  }
+}

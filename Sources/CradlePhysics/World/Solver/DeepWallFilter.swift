@@ -41,18 +41,15 @@ struct DeepWallFilter {
     let (pose, before) = (bodies.poses[body], bodies.previousPoses[body])
     let other = bodies.poses[Int(shapes.shapes[Int(wall)].body)]
     let (segment, polygon) = (shapes.view(wall), shapes.view(shape))
-    @inline(__always) func local(_ x: Double, _ y: Double) -> LocalVector {
-      LocalVector(Float(x - other.x), Float(y - other.y)).turnedBack(other.c, other.s)
-    }
-    let face = segment.face(towards: local(before.x, before.y))
+    let start = LocalVector(Float(before.x - other.x), Float(before.y - other.y))
+    let face = segment.face(towards: start.turnedBack(other.c, other.s))
     guard segment.turnsUp(forward: false, on: face) || segment.turnsUp(forward: true, on: face) else {
       return .infinity
     }
-    let place = local(pose.x, pose.y)
-    let (c, s) = (other.c * pose.c + other.s * pose.s, other.c * pose.s - other.s * pose.c)
+    let relative = RelativePose(of: pose, in: other)
     var gap = Float.infinity
     for index in 0..<polygon.count {
-      let corner = place + polygon.corners[index].turned(c, s)
+      let corner = relative.place + polygon.corners[index].turned(relative.c, relative.s)
       if segment.isBeyondInnerEnd(corner, on: face) { gap = min(gap, segment.gap(of: corner, to: face)) }
     }
     return gap

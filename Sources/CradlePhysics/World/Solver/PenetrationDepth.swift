@@ -16,9 +16,7 @@ struct PenetrationDepth {
     let swap = fixed.pointee.kind.roundness > own.pointee.kind.roundness
     let other = bodies.poses[Int(fixed.pointee.body)]
     let (a, b) = swap ? (pose, other) : (other, pose)
-    let offset = LocalVector(Float(b.x - a.x), Float(b.y - a.y))
-    let relative = RelativePose(
-      place: offset.turnedBack(a.c, a.s), c: a.c * b.c + a.s * b.s, s: a.c * b.s - a.s * b.c, motion: .zero)
+    let relative = RelativePose(of: b, in: a)
     let first = shapes.view(swap ? shape : partner)
     let second = shapes.view(swap ? partner : shape)
     let manifold = Collider.manifold(first, second, relative, scratch)
