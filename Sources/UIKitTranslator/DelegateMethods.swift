@@ -138,9 +138,9 @@ enum DelegateMethods {
       func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
       func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
       func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-      func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+      func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { tableView.noteDefault(of: #function, false) }
       func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
-      func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) { tableView.noteDefault(of: #function) }
     }
     protocol UITableViewDataSourcePrefetching {}
     extension UITableViewDataSourcePrefetching {

@@ -34,7 +34,9 @@ enum LibraryClasses {
       NSCollectionLayoutSupplementaryItem
     NSCollectionLayoutSupplementaryItem: NSCollectionLayoutBoundarySupplementaryItem
     NSLayoutAnchor: NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor
-    NSObject: AnimatedObject CAAnimation CADisplayLink CAMediaTimingFunction CATransaction CFError CGContext
+    NSObject: NSItemProvider UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal
+      UIPreviewParameters UIPreviewTarget UITargetedPreview
+      AnimatedObject CAAnimation CADisplayLink CAMediaTimingFunction CATransaction CFError CGContext
       CGDataProvider CGFont NSCollectionLayoutAnchor NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing
       NSCollectionLayoutGroupCustomItem NSCollectionLayoutItem NSCollectionLayoutSection NSCollectionLayoutSize
       NSCollectionLayoutSpacing NSHashTable NSKeyValueObservation NSLayoutAnchor NSLayoutConstraint NSMapTable
@@ -71,6 +73,7 @@ enum LibraryClasses {
     UICommand: UIKeyCommand
     UIControl: DrawnTextField UIButton UIDatePicker UIPageControl UIRefreshControl UISegmentedControl UISlider
       UIStepper UISwitch
+    UIDropProposal: UICollectionViewDropProposal UITableViewDropProposal
     UIDynamicBehavior: ItemListBehavior UIAttachmentBehavior UISnapBehavior
     UIEvent: UIPressesEvent
     UIFeedbackGenerator: UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator
@@ -81,12 +84,15 @@ enum LibraryClasses {
     UIMenuElement: UIAction UICommand UIMenu
     UIMotionEffect: UIInterpolatingMotionEffect UIMotionEffectGroup
     UIPanGestureRecognizer: UIScreenEdgePanGestureRecognizer
+    UIPreviewParameters: UIDragPreviewParameters
+    UIPreviewTarget: UIDragPreviewTarget
     UIPresentationController: UIPopoverPresentationController UISheetPresentationController
     UIResponder: DrawnResponder SystemResponder UIAccessibilityElement UIApplication UIScene
     UIScene: UIWindowScene
     UIScrollDelegateController: UICollectionViewController UITableViewController
     UIScrollView: DrawnTable ReusingCollection UITextView
     UITrackingLayoutGuide: UIKeyboardLayoutGuide
+    UITargetedPreview: UITargetedDragPreview
     UIView: DrawnCell UIActivityIndicatorView UICollectionReusableView UIControl UIImageView UILabel UIListContentView
       UINavigationBar UIPickerView UIProgressView UIScrollView UISearchBar UIStackView UITabBar
       UITableViewHeaderFooterView UIToolbar UIVisualEffectView UIWindow

@@ -1,7 +1,7 @@
 /// UIKit's callbacks that sources may implement but nothing here calls. Their implementations compile, so that the
 /// plugin has to warn, or they would fail silently.
 enum UncalledCallbacks {
-  /// Requirements that Cradle's protocols do not have: focus, older menus, and drags between apps.
+  /// Requirements that Cradle's protocols do not have: focus, older menus, and items that join a drag.
   static let unknown: Set = [
     "collectionView(_:shouldShowMenuForItemAt:)", "collectionView(_:canPerformAction:forItemAt:withSender:)",
     "collectionView(_:performAction:forItemAt:withSender:)", "collectionView(_:canFocusItemAt:)",
@@ -15,8 +15,7 @@ enum UncalledCallbacks {
     "collectionView(_:previewForDismissingContextMenuWithConfiguration:)",
     "collectionView(_:canEditItemAt:)",
     "indexTitles(for:)",
-    "collectionView(_:indexPathForIndexTitle:at:)", "collectionView(_:itemsForBeginning:at:)",
-    "collectionView(_:performDropWith:)", "collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
+    "collectionView(_:indexPathForIndexTitle:at:)", "collectionView(_:itemsForAddingTo:at:point:)",
 
     "tableView(_:estimatedHeightForHeaderInSection:)",
     "tableView(_:estimatedHeightForFooterInSection:)",
@@ -29,10 +28,13 @@ enum UncalledCallbacks {
     "tableViewDidEndMultipleSelectionInteraction(_:)",
     "tableView(_:previewForHighlightingContextMenuWithConfiguration:)",
     "tableView(_:previewForDismissingContextMenuWithConfiguration:)",
-    "tableView(_:itemsForBeginning:at:)",
-    "tableView(_:performDropWith:)", "tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
+    "tableView(_:itemsForAddingTo:at:point:)",
     "tableView(_:canFocusRowAt:)",
     "tableView(_:shouldSpringLoadRowAt:with:)",
+
+    "dragInteraction(_:itemsForAddingTo:withTouchAt:)", "dragInteraction(_:session:willAdd:for:)",
+    "dragInteraction(_:sessionForAddingItems:withTouchAt:)",
+    "dragInteraction(_:prefersFullSizePreviewsFor:)",
   ]
   /// Members that the library declares for subclasses to override, but does not call.
   static let declared: Set = [

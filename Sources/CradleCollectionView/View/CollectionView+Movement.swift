@@ -21,6 +21,9 @@ extension CollectionView {
     return input.movements.begin(at: indexPath)
   }
 
+  /// The path at which the moved item is shown; nil without a movement.
+  package var interactivelyMovedPath: IndexPath? { input.movements.current?.current }
+
   /// Moves the item to a place; does nothing without a movement.
   ///
   /// The layout determines the path for the place, the delegate may choose another one, and the other items

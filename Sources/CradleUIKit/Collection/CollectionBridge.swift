@@ -35,7 +35,8 @@ extension CollectionBridge: CollectionViewDataSource, CollectionViewDataSourcePr
     return view.map { $0.box as? ViewBox ?? ViewBox($0) } ?? engine.noView
   }
   func collectionView(_ engine: EngineView, canMoveItemAt path: EnginePath) -> Bool {
-    collection.flatMap { $0.dataSource?.collectionView($0, canMoveItemAt: path.path) } ?? false
+    if collection?.dragging?.isTaking == true { return true }
+    return collection.flatMap { $0.dataSource?.collectionView($0, canMoveItemAt: path.path) } ?? false
   }
   func collectionView(_ engine: EngineView, moveItemAt source: EnginePath, to destination: EnginePath) {
     collection.map { $0.dataSource?.collectionView($0, moveItemAt: source.path, to: destination.path) }

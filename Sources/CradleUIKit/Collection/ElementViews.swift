@@ -81,6 +81,7 @@ final class ElementViews {
       // The view is reused at once for another element, or it appears.
       if let previous {
         owner.swipe?.leave(view, at: previous.key.indexPath.path)
+        owner.dragging?.leave(view)
         notify(view, previous.key, isShown: false)
       } else {
         owner.addSubview(view)
@@ -97,6 +98,7 @@ final class ElementViews {
       guard let entry = removed[id] else { continue }
       shown[id] = nil
       owner.swipe?.leave(entry.view, at: entry.key.indexPath.path)
+      owner.dragging?.leave(entry.view)
       entry.view.removeFromSuperview()
       (entry.view.lastAttributes, entry.view.lastGeometry) = (nil, nil)
       notify(entry.view, entry.key, isShown: false)

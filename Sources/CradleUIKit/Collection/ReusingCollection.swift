@@ -4,6 +4,8 @@ open class ReusingCollection: UIScrollView {
   private var collection: UICollectionView? { self as? UICollectionView }
   /// The swipes over the rows of lists that have actions; nil before there is such a list.
   var swipe: RowSwipe?
+  /// The drags of items, and the drops; nil before the app sets a delegate for them.
+  var dragging: CollectionDragging?
 
   /// Registers the class of the cells with a reuse identifier; nil removes it.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {

@@ -38,6 +38,7 @@ extension UICollectionView {
   /// Called after the app has requested a change of the contents: the next frame shows it.
   func contentsDidChange() {
     elements.noteChange()
+    dragging?.contentsDidChange()
     setNeedsLayout()
   }
 }

@@ -89,6 +89,18 @@ open class UICollectionViewCell: UICollectionReusableView {
       isHighlighted: isHighlighted, isSelected: isSelected, isEditing: view?.isEditing ?? false)
   }
 
+  /// What a drag does with a cell.
+  public enum DragState: Int, Sendable {
+    /// Nothing.
+    case none
+    /// Its picture is lifted.
+    case lifting
+    /// Its picture follows the finger.
+    case dragging
+  }
+  /// Called when a drag of the cell's item changes its state. The default does nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   // MARK: Configurations that follow the state
 
   /// Whether the content's configuration follows the state; the default is true.

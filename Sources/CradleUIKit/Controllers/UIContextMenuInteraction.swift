@@ -59,7 +59,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   /// The object that supplies the menu; held weakly.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  private let press = UILongPressGestureRecognizer()
+  private let press = MenuPress()
   private let gate = Gate()
   /// The menu of the press that may begin, or the one that is about to appear.
   private var offer: Offer?
@@ -79,7 +79,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
   private func connect() {
     gate.owner = self
-    press.delegate = gate
+    (press.delegate, press.owner) = (gate, self)
     press.addAction { [weak self] in if $0.state == .began { self?.begin() } }
   }
 
@@ -137,6 +137,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
   private func begin() {
     guard let offer, let view else { return }
+    for case let drag as DragPress in press.arbiter?.recognizers ?? [] { drag.owner?.session?.coverLift() }
     let (animator, root) = (MenuAnimator(offer.preview), view.root)
     willDisplay(offer.configuration, animator)
     // The app may have ended the menu or removed the view in this call.
@@ -161,6 +162,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     remove()
     animator.run()
   }
+}
+
+/// The press that shows a menu.
+final class MenuPress: UILongPressGestureRecognizer {
+  weak var owner: UIContextMenuInteraction?
+  /// Whether it has begun, and the finger is still down.
+  var isHeld: Bool { state == .began || state == .changed }
 }
 
 /// Shows the menu of a button after a long press, unless a tap shows it.

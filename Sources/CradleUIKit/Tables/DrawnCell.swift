@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Ours: the line below a row, and the indentation of its content. `UITableViewCell` inherits it.
+/// Ours: the line below a row, the indentation of its content, and the state of its drag. `UITableViewCell` inherits it.
 open class DrawnCell: UIView {
   /// The line below the row.
   let separator = UIView()
@@ -17,6 +17,8 @@ open class DrawnCell: UIView {
       setNeedsLayout(by: newValue)
     }
   }
+  /// Called when a drag of the cell's row changes its state. The default does nothing.
+  open func dragStateDidChange(_ dragState: UITableViewCell.DragState) {}
   /// The depth of the row in a hierarchy; the default is 0, and a negative one counts as 0. The delegate of the table sets it
   /// by `tableView(_:indentationLevelForRowAt:)`. It indents the labels and the image of the cell; other views in
   /// `contentView`, as in UIKit, keep their places.

@@ -24,18 +24,21 @@ final class RowMover {
   /// The upper edge of the lifted row, in the content's points.
   private var top: CGFloat { finger + table.bounds.minY - grip }
 
-  /// Lifts a row whose cell the finger holds at a point of the window.
-  func begin(_ lifted: UITableViewCell, at point: CGPoint) {
+  /// Lifts a row whose cell the finger holds at a point of the window. A dragged one needs no editing mode; its picture is
+  /// lifted, not the cell.
+  func begin(_ lifted: UITableViewCell, at point: CGPoint, isDragged: Bool = false) {
     cancel(isAnimated: false)
     table.swipe?.close(isAnimated: false)
     // The app may have changed the rows in these calls.
-    guard let path = table.indexPath(for: lifted), table.canMove(path), table.indexPath(for: lifted) == path
+    guard let path = table.indexPath(for: lifted), isDragged || table.canMove(path),
+      table.indexPath(for: lifted) == path
     else { return }
     table.highlight.end()
     (order, cell, proposed) = (RowOrder(original: path, present: path), lifted, path)
     finger = table.inViewport(point).y
     (grip, edgeScroll) = (finger + table.bounds.minY - table.rectForRow(at: path).minY, EdgeScroll())
     _ = scrollVelocity()
+    if isDragged { return }
     table.bringSubviewToFront(lifted)
     (lifted.layer.shadowOpacity, lifted.layer.shadowRadius) = Self.shadow
   }
@@ -77,21 +80,32 @@ final class RowMover {
 
   // MARK: The end
 
-  /// Puts the row down, and notifies the data source of the move.
-  func end(_ moved: UITableViewCell) {
-    guard moved === cell, let order else { return }
+  /// Puts the row down, and notifies the data source of the move. If `wasMoved` then returns false, the row is back in its
+  /// original place, and the result is false.
+  @discardableResult
+  func end(_ moved: UITableViewCell, wasMoved: () -> Bool = { true }) -> Bool {
+    guard moved === cell, let order else { return false }
     let starts = states()
-    if order.present != order.original {
-      table.rowViews.moveCells(order.shown)
-      table.selection.move(order.shown)
-      table.rowViews.noteChange()
-    }
+    apply(order)
     putDown()
     if order.present != order.original {
       table.dataSource?.tableView(table, moveRowAt: order.original, to: order.present)
     }
+    let stays = wasMoved()
+    if !stays {
+      table.metrics.moveRow(from: order.present, to: order.original)
+      apply(RowOrder(original: order.present, present: order.original))
+    }
     // The app may have changed the rows again in this call.
     if table.rowViews.contains(moved) { rearrange(from: starts) }
+    return stays
+  }
+  /// Gives the cells and the selection the paths that they have in an order.
+  private func apply(_ order: RowOrder) {
+    guard order.present != order.original else { return }
+    table.rowViews.moveCells(order.shown)
+    table.selection.move(order.shown)
+    table.rowViews.noteChange()
   }
   /// Returns the row to its original place.
   func cancel(_ moved: UITableViewCell? = nil, isAnimated: Bool = true) {

@@ -8,7 +8,7 @@ extension UITableView {
   public var hasUncommittedUpdates: Bool { batch.open != nil || mover.order != nil }
   /// Begins changes of rows that `endUpdates()` shows.
   public func beginUpdates() {
-    mover.cancel(isAnimated: false)
+    mover.cancel()
     // Before the batch begins: it shows the rows before the change, which calls the app.
     let changes = batch.open ?? TableChanges(of: self)
     batch.begin(changes)

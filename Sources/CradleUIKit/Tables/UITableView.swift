@@ -97,6 +97,8 @@ open class UITableView: DrawnTable {
   }
   private(set) lazy var highlight = RowHighlight(self)
   private(set) lazy var mover = RowMover(self)
+  /// The drags of rows, and the drops; nil before the app sets a delegate for them.
+  var dragging: TableDragging?
   private(set) lazy var prefetcher = RowPrefetcher(self)
   /// The data source that prepares rows ahead of a scroll; held weakly.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -222,6 +224,7 @@ open class UITableView: DrawnTable {
   func recycle(_ cell: UITableViewCell, at path: IndexPath) {
     highlight.leave(cell, at: path)
     swipe?.leave(cell, at: path)
+    dragging?.leave(cell)
     cell.removeFromSuperview()
     cell.layer.endPresentation()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

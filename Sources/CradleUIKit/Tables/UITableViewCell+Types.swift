@@ -19,6 +19,15 @@ extension UITableViewCell {
     /// A control that inserts a row.
     case insert
   }
+  /// What a drag does with a cell.
+  public enum DragState: Int, Sendable {
+    /// Nothing.
+    case none
+    /// Its picture is lifted.
+    case lifting
+    /// Its picture follows the finger.
+    case dragging
+  }
   /// The style of the line below a row.
   public enum SeparatorStyle: Int, Sendable {
     /// No separator.
