@@ -86,6 +86,9 @@ open class NSCollectionLayoutSection: NSObject {
     let section = NSCollectionLayoutSection(
       .list(using: configuration.core, layoutEnvironment: environment))
     section.list = configuration
+    if configuration.showsSeparators {
+      section.core.separators = { configuration.separators(of: $0.path).core(isLast: $1) }
+    }
     return section
   }
 
@@ -197,6 +200,13 @@ public struct UICollectionLayoutListConfiguration {
   public var appearance: Appearance
   /// Whether there are lines between rows.
   public var showsSeparators = true
+  /// The lines of all rows; the default is that of the appearance.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Returns the lines of a row, given those of all rows; nil for these. Called whenever the layout is queried.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// Returns the lines of a row, given those of all rows.
+  public typealias ItemSeparatorHandler =
+    (Foundation.IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
   /// The header.
   public var headerMode = HeaderMode.none
   /// The footer.
@@ -217,8 +227,16 @@ public struct UICollectionLayoutListConfiguration {
   }
 
   /// Makes a list with separators, without headers and footers.
-  public init(appearance: Appearance) { self.appearance = appearance }
+  public init(appearance: Appearance) {
+    (self.appearance, separatorConfiguration) = (
+      appearance, UIListSeparatorConfiguration(listAppearance: appearance)
+    )
+  }
 
+  /// The lines of a row.
+  func separators(of row: Foundation.IndexPath) -> UIListSeparatorConfiguration {
+    itemSeparatorHandler?(row, separatorConfiguration) ?? separatorConfiguration
+  }
   var core: CollectionLayoutListConfiguration {
     var core = CollectionLayoutListConfiguration(appearance: appearance.core)
     core.showsSeparators = showsSeparators

@@ -75,10 +75,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     (provider, self.configuration) = (sectionProvider, configuration)
     super.init()
     // The provider may return lists among other sections.
-    register(ListSeparatorView.self, forDecorationViewOfKind: CollectionLayoutListConfiguration.separatorKind)
-    register(
-      UICollectionReusableView.self, forDecorationViewOfKind: CollectionLayoutListConfiguration.backgroundKind
-    )
+    typealias List = CollectionLayoutListConfiguration
+    for kind in [List.separatorKind, List.topSeparatorKind] {
+      register(ListSeparatorView.self, forDecorationViewOfKind: kind)
+    }
+    register(UICollectionReusableView.self, forDecorationViewOfKind: List.backgroundKind)
   }
   /// Makes a layout without sections, which traps if it gets data; the archive is not read.
   public required init?(coder: NSCoder) {

@@ -45,6 +45,8 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
 
   /// The kind of the lines between rows.
   public static let separatorKind = "list-separator"
+  /// The kind of the lines above rows, which only `CollectionLayoutSection.separators` shows.
+  package static let topSeparatorKind = "list-top-separator"
   /// The kind of the card behind the rows of a section.
   public static let backgroundKind = "list-background"
 
@@ -59,10 +61,6 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
   /// The horizontal margin of a card, in points: UIKit's layout margins, which are 20 for widths of 414 or
   /// more, else 16.
   static func margin(_ width: Double) -> Double { width >= 414 ? 20 : 16 }
-  /// The leading inset of a separator, in points: that of the text in UITableView's cells.
-  static let separatorInset = 16.0
-  /// The thickness of a separator, in points: one pixel of a display with two for each point.
-  static let separatorThickness = 0.5
 }
 
 extension CollectionLayoutSection {
@@ -108,10 +106,43 @@ extension CollectionLayoutSection {
           layoutSize: edge, elementKind: CollectionView.elementKindSectionFooter, alignment: .bottom))
     }
     if configuration.showsSeparators {
-      section.separators = Separators(
-        kind: List.separatorKind, leading: List.separatorInset, thickness: List.separatorThickness)
+      section.separators = RowSeparators.standard
     }
     return section
+  }
+}
+
+/// The insets of the lines above and below a row of a list, in points at the leading and the trailing edge; nil for no line.
+package struct RowSeparators {
+  package typealias Insets = (leading: Double, trailing: Double)
+  package var top: Insets?
+  package var bottom: Insets?
+  package init(top: Insets?, bottom: Insets?) { (self.top, self.bottom) = (top, bottom) }
+
+  /// The insets of a line that has no others: the leading one is that of the text in UITableView's cells, 16 pt.
+  package static let standardInsets: Insets = (16, 0)
+  /// The thickness of a line, in points: one pixel of a display with two for each point.
+  static let thickness = 0.5
+
+  /// A line below each row but the last.
+  static func standard(_ row: IndexPath, isLast: Bool) -> RowSeparators {
+    RowSeparators(top: nil, bottom: isLast ? nil : standardInsets)
+  }
+
+  /// The lines of a row in its cell's frame, by their kinds.
+  func lines(in cell: Rect) -> [(kind: String, frame: Rect)] {
+    func line(_ insets: Insets?, _ kind: String, at y: Double) -> (kind: String, frame: Rect)? {
+      insets.map { insets in
+        let width = max(0, cell.width - insets.leading - insets.trailing)
+        return (kind, Rect(x: cell.minX + insets.leading, y: y, width: width, height: Self.thickness))
+      }
+    }
+    typealias List = CollectionLayoutListConfiguration
+    let all = [
+      line(top, List.topSeparatorKind, at: cell.minY),
+      line(bottom, List.separatorKind, at: cell.maxY - Self.thickness),
+    ]
+    return all.compactMap { $0 }
   }
 }
 

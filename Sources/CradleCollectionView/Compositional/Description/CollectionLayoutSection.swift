@@ -73,15 +73,8 @@ public final class CollectionLayoutSection {
   /// result must not depend on anything else, because the handler is also called for a single element.
   public var visibleItemsInvalidationHandler:
     (([CollectionLayoutVisibleItem], Point, CollectionLayoutEnvironment) -> Void)?
-  /// The lines between the rows of a list.
-  var separators: Separators?
-
-  /// Lines between items that follow each other.
-  struct Separators {
-    var kind: String
-    var leading: Double
-    var thickness: Double
-  }
+  /// The lines of a row of a list, given whether it is the last one; nil for a section without lines.
+  package var separators: ((_ row: IndexPath, _ isLast: Bool) -> RowSeparators)?
 
   /// Makes a section that repeats a group.
   public init(group: CollectionLayoutGroup) { self.group = group }

@@ -53,7 +53,7 @@ struct CompositionalQuery {
       var cell = LayoutAttributes(cellAt: path, frame: frame)
       cell.zIndex = place.zIndex
       buffer.append(cell)
-      if let line = separator(under: path, frame), line.frame.intersects(rect) { buffer.append(line) }
+      for line in separators(of: path, frame) where line.frame.intersects(rect) { buffer.append(line) }
     } extras: { item, extra, origin in
       let frame = extra.frame.offset(by: origin + shift)
       guard frame.intersects(rect) else { return }
@@ -107,8 +107,10 @@ struct CompositionalQuery {
 
   private func decoration(_ kind: String, _ path: IndexPath) -> LayoutAttributes? {
     let part = stack.sections[path.section]
-    if part.definition.separators?.kind == kind {
-      return cell(path).flatMap { separator(under: path, $0.frame) }
+    if part.separatorKinds.contains(kind) {
+      return cell(path).flatMap { cell in
+        separators(of: path, cell.frame).first { $0.key.category == .decoration(kind) }
+      }
     }
     guard path.item == 0 else { return nil }
     return part.definition.decorationItems.first { $0.elementKind == kind }.map {
@@ -124,16 +126,15 @@ struct CompositionalQuery {
     return attributes
   }
 
-  /// The separator under a cell, drawn above it.
-  private func separator(under path: IndexPath, _ cell: Rect) -> LayoutAttributes? {
+  /// The lines of a row of a list, drawn above its cell.
+  private func separators(of path: IndexPath, _ cell: Rect) -> [LayoutAttributes] {
     let part = stack.sections[path.section]
-    guard let kind = part.definition.separators?.kind, let frame = part.separator(under: path.item, cell)
-    else {
-      return nil
+    guard let separators = part.definition.separators else { return [] }
+    return separators(path, path.item + 1 == part.count).lines(in: cell).map { kind, frame in
+      var attributes = LayoutAttributes(.decoration(kind), at: path, frame: frame)
+      attributes.zIndex = 1
+      return attributes
     }
-    var attributes = LayoutAttributes(.decoration(kind), at: path, frame: frame)
-    attributes.zIndex = 1
-    return attributes
   }
 
   private func attributes(of item: CollectionLayoutDecorationItem, _ section: Int) -> LayoutAttributes {
@@ -153,8 +154,7 @@ struct CompositionalQuery {
     case .cell: return scroll
     case .supplementary(let kind): return boundaryItem(kind, key.indexPath) == nil ? scroll : nil
     case .decoration(let kind):
-      let separators = stack.sections[key.indexPath.section].definition.separators
-      return separators?.kind == kind ? scroll : nil
+      return stack.sections[key.indexPath.section].separatorKinds.contains(kind) ? scroll : nil
     }
   }
 

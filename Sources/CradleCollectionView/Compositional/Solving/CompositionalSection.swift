@@ -81,8 +81,11 @@ final class CompositionalSection {
   /// The axis along which its groups follow each other.
   var axis: LayoutAxis { run.axis }
   /// The kinds of views anchored to its items, or between them.
-  var itemKinds: [String] {
-    run.pattern.extras.map(\.item.elementKind) + [definition.separators?.kind].compactMap { $0 }
+  var itemKinds: [String] { run.pattern.extras.map(\.item.elementKind) + separatorKinds }
+  /// The kinds of the lines of its rows; none without lines.
+  var separatorKinds: [String] {
+    typealias List = CollectionLayoutListConfiguration
+    return definition.separators == nil ? [] : [List.separatorKind, List.topSeparatorKind]
   }
 
   /// Its extent along the collection's scroll direction.
@@ -149,14 +152,6 @@ final class CompositionalSection {
 
   /// The kinds of the supplementary views of an item's cell.
   func kinds(ofCell item: Int) -> [String] { run.kinds(ofCell: item) }
-
-  /// The separator under an item of a list; nil under the last one.
-  func separator(under item: Int, _ cell: Rect) -> Rect? {
-    guard let separators = definition.separators, item + 1 < count else { return nil }
-    return Rect(
-      x: cell.minX + separators.leading, y: cell.maxY - separators.thickness,
-      width: max(0, cell.width - separators.leading), height: separators.thickness)
-  }
 
   // MARK: Edges
 
