@@ -17,26 +17,6 @@ public protocol NSItemProviderReading: AnyObject {
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// The uniform type identifiers of texts, links and images, and which are subtypes of which (Apple, "System-Declared Uniform
-/// Type Identifiers").
-enum TypeIdentifier {
-  static let text = "public.utf8-plain-text"
-  static let link = "public.url"
-  static let png = "public.png"
-  static let jpeg = "public.jpeg"
-
-  private static let supertypes: [String: [String]] = [
-    text: ["public.plain-text"], "public.plain-text": ["public.text"], "public.html": ["public.text"],
-    "public.text": ["public.data", "public.content"], link: ["public.data"], "public.file-url": [link],
-    png: ["public.image"], jpeg: ["public.image"], "public.image": ["public.data", "public.content"],
-    "public.data": ["public.item"],
-  ]
-
-  static func conforms(_ type: String, to other: String) -> Bool {
-    type == other || (supertypes[type] ?? []).contains { conforms($0, to: other) }
-  }
-}
-
 extension NSItemProviderReading {
   /// Returns an object as one of the class; throws if it was not made, or if the class is a subclass.
   fileprivate static func typed(_ object: AnyObject?) throws -> Self {
@@ -47,9 +27,9 @@ extension NSItemProviderReading {
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
   /// UTF-8 text.
-  public static var writableTypeIdentifiersForItemProvider: [String] { [TypeIdentifier.text] }
+  public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.utf8PlainText.identifier] }
   /// UTF-8 text.
-  public static var readableTypeIdentifiersForItemProvider: [String] { [TypeIdentifier.text] }
+  public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.utf8PlainText.identifier] }
   /// Writes the text as UTF-8.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
@@ -66,9 +46,9 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
   /// A link.
-  public static var writableTypeIdentifiersForItemProvider: [String] { [TypeIdentifier.link] }
+  public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
   /// A link.
-  public static var readableTypeIdentifiersForItemProvider: [String] { [TypeIdentifier.link] }
+  public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
   /// Writes the link's text as UTF-8.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
@@ -86,18 +66,18 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
 extension UIImage: NSItemProviderWriting, NSItemProviderReading {
   /// PNG and JPEG, for an image that was made from data of that kind.
   public static var writableTypeIdentifiersForItemProvider: [String] {
-    [TypeIdentifier.png, TypeIdentifier.jpeg]
+    [UTType.png.identifier, UTType.jpeg.identifier]
   }
   /// PNG and JPEG.
   public static var readableTypeIdentifiersForItemProvider: [String] {
-    [TypeIdentifier.png, TypeIdentifier.jpeg]
+    [UTType.png.identifier, UTType.jpeg.identifier]
   }
   /// Writes the data from which the image was made; an error for an image without, or of the other kind.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
   ) -> Progress? {
-    let data = typeIdentifier == TypeIdentifier.png ? pngData() : jpegData(compressionQuality: 1)
+    let data = typeIdentifier == UTType.png.identifier ? pngData() : jpegData(compressionQuality: 1)
     completionHandler(data, data == nil ? NSItemProvider.error(.itemUnavailableError) : nil)
     return nil
   }

@@ -1,8 +1,7 @@
 /// Carries an object, or data of some types, in a drag. Foundation has it on Apple's systems only; here a drag stays within the
 /// app, so an object arrives as the same object.
 ///
-/// Types are uniform type identifiers such as `public.utf8-plain-text`. As in UIKit a type is also one of its supertypes;
-/// the text, image and link types of the classes that are carried here are known (`TypeIdentifier`), others only equal themselves.
+/// Types are identifiers such as `public.utf8-plain-text` (`UTType`); data of a type is also data of its supertypes.
 open class NSItemProvider: NSObject {
   /// Loads data of a type: calls its argument once, with data or an error.
   public typealias DataHandler = (Data?, (any Error)?) -> Void
@@ -66,7 +65,12 @@ open class NSItemProvider: NSObject {
     representation(of: typeIdentifier) != nil
   }
   private func representation(of type: String) -> Representation? {
-    representations.first { TypeIdentifier.conforms($0.type, to: type) }
+    representations.first { $0.type == type || isSubtype($0.type, of: type) }
+  }
+
+  private func isSubtype(_ type: String, of other: String) -> Bool {
+    guard let type = UTType(type), let other = UTType(other) else { return false }
+    return type.conforms(to: other)
   }
 
   // MARK: Loading
