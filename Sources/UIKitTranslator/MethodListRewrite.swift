@@ -1,7 +1,8 @@
-/// Lists the methods of the delegates in a target that calls `responds(to:)`.
+/// Lists the methods of the delegates of a target, for calls of `responds(to:)`.
 ///
 /// Objective-C knows the methods of a class. Swift does not tell whether a class implements an optional method of one of
-/// UIKit's protocols, or has the default.
+/// UIKit's protocols, or has the default. Each class stores a list of its own in a property, whose name contains the
+/// class's: a class of another target, whose superclass may have a list, then overrides nothing.
 struct MethodListRewrite {
   let files: [SourceFile]
   let declarations: [Declarations]
@@ -16,12 +17,6 @@ struct MethodListRewrite {
 
   /// Adds the lists.
   func apply(_ edits: inout [Edits]) {
-    let isAsked = files.contains { file in
-      file.code.indices.contains {
-        file.text($0) == "responds" && file.text($0 + 1) == "(" && file.text($0 - 1) != "func"
-      }
-    }
-    guard isAsked else { return }
     let methods = Dictionary(grouping: declarations.flatMap(\.methods), by: \.type)
     for (name, (file, type)) in inheritance.classes.sorted(by: { $0.key < $1.key })
     where isListed(name, methods) {
@@ -31,21 +26,12 @@ struct MethodListRewrite {
       let selectors = Set(
         own.flatMap { methods[$0] ?? [] }.filter(Self.isImplementation).flatMap(Self.selectors))
       let source = files[file]
-      let isPublic = (type.start..<type.index).contains { ["public", "open"].contains(source.text($0)) }
       let list = selectors.sorted().map(OptionalMethodRewrite.literal).joined(separator: ", ")
       edits[file].insert(
-        "\n  \(isPublic ? "public " : "")\(listed == nil ? "" : "override ")func implementsMethod(_ name: String) -> Bool "
-          + "{ ([\(list)] as Set<String>).contains(name)"
-          + (listed == nil ? "" : " || super.implementsMethod(name)") + " }\n"
+        "\n  private let methodNames__\(name.replacing(".", with: "_")) = MethodNames { [\(list)] }\n"
           + "#sourceLocation(file: \(OptionalMethodRewrite.literal(source.path)), "
           + "line: \(source.line(type.close)))\n",
         before: source.code[type.close])
-      guard listed == nil else { continue }
-      if let end = type.firstEnd {
-        edits[file].insert(", MethodListing", before: source.code[end] + 1)
-      } else {
-        edits[file].insert(": MethodListing", before: source.code[type.index + 1] + 1)
-      }
     }
   }
 
@@ -55,8 +41,7 @@ struct MethodListRewrite {
     let all = [name] + inheritance.targetAncestors(of: name)
     guard all.contains(where: { !inheritance.protocols(of: $0).isDisjoint(with: Self.protocols) }),
       Self.delegates.isDisjoint(with: inheritance.ancestors(of: name)),
-      let (file, type) = inheritance.classes[name],
-      type.firstEnd != nil || files[file].text(type.index + 2) != "<"
+      inheritance.classes[name] != nil
     else { return false }
     return !all.contains { type in
       (methods[type] ?? []).contains { ["responds(to:)", "forwardingTarget(for:)"].contains($0.fullName) }

@@ -3,9 +3,15 @@ import Testing
 
 /// Whether delegates respond to optional methods.
 struct OptionalMethodTests {
-  private final class Listed: NSObject, UIScrollViewDelegate, UIGestureRecognizerDelegate, MethodListing {
+  private class Listed: NSObject, UIScrollViewDelegate, UIGestureRecognizerDelegate {
+    private let names = MethodNames { ["scrollViewDidScroll:"] }
     func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    func implementsMethod(_ name: String) -> Bool { name == "scrollViewDidScroll:" }
+    func reset() {}
+  }
+  /// A subclass with a list of its own.
+  private final class Zoomed: Listed {
+    private let names = MethodNames { ["scrollViewDidZoom:"] }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   }
   private final class Plain: UITableViewDelegate, UITableViewDataSource, UITextFieldDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
@@ -27,7 +33,16 @@ struct OptionalMethodTests {
       "gestureRecognizerShouldBegin:", UIGestureRecognizerDelegate.gestureRecognizerShouldBegin(_:))
     #expect(!gesture.responds(to: beginning) && gesture.responds(to: scrolling))
     // A method of a class is one of each of its objects.
-    #expect(listed.responds(to: Selector("implementsMethod:", Listed.implementsMethod(_:))))
+    #expect(listed.responds(to: Selector("reset", Listed.reset)))
+  }
+
+  @Test("an object responds to the methods in the lists of its class and its superclass")
+  func subclass() {
+    let scroll: any UIScrollViewDelegate = Zoomed()
+    #expect(scroll.responds(to: scrolling) && scroll.responds(to: zooming))
+    let ending = Selector(
+      "scrollViewDidEndDecelerating:", UIScrollViewDelegate.scrollViewDidEndDecelerating(_:))
+    #expect(!scroll.responds(to: ending))
   }
 
   @Test("any other object responds to the optional methods of its protocols")

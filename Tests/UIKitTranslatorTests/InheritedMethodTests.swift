@@ -6,7 +6,7 @@ import Testing
 /// Optional delegate methods that only a subclass implements, of a class that conforms.
 @Suite struct InheritedMethodTests {
   private func copies(_ sources: String...) throws -> [String] {
-    try Translation(sources.enumerated().map { ("\($0).swift", $1) }).run().get()
+    try Translation(sources.enumerated().map { ("\($0).swift", $1) }).run().get().map(\.withoutMethodLists)
   }
 
   @Test("the class that conforms gets the default, and its subclass's method becomes an override")

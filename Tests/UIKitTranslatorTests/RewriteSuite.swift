@@ -3,6 +3,13 @@ import Testing
 
 @testable import UIKitTranslator
 
+extension String {
+  /// The copy of a file without the lists of the methods of its delegates, which `MethodListTests` test.
+  var withoutMethodLists: String {
+    replacing(#/\n  private let methodNames__.*\n#sourceLocation.*\n/#, with: "")
+  }
+}
+
 /// Helpers for the suites of rewrites.
 protocol RewriteSuite {}
 

@@ -96,8 +96,8 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// in place of the default.
   func isImplemented(by object: Any) -> Bool {
     guard isMethod(object) else { return false }
-    guard !isOfClass, let list = object as? any MethodListing else { return true }
-    return list.implementsMethod(description)
+    guard !isOfClass, let names = MethodNames.all(of: object as AnyObject) else { return true }
+    return names.contains(description)
   }
   /// Returns the object that has the method: the given one, or the one to which it forwards the method.
   private func receiver(_ object: Any) -> Any {
