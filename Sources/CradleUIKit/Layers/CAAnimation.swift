@@ -83,15 +83,19 @@ open class CAAnimation: NSObject, NSCopying {
   /// The value of a name; nil for none.
   open func value(forKey key: String) -> Any? { values[key] }
 
+  /// Whether it has the duration that its group or its transaction gave it, which may be 0.
+  private var hasDefaultDuration = false
   /// The duration of one cycle, in seconds.
-  final var cycleDuration: Double { duration > 0 ? duration : 0.25 }
+  final var cycleDuration: Double { duration > 0 ? duration : hasDefaultDuration ? 0 : 0.25 }
   /// Sets the duration, in seconds, if it has none.
   func setDefaultDuration(_ seconds: Double) {
-    if duration <= 0 { duration = seconds }
+    if duration <= 0 { (duration, hasDefaultDuration) = (seconds, true) }
   }
   /// The whole duration with repetitions, in seconds of the parent's time.
   final var totalDuration: Double {
     let cycle = cycleDuration * (autoreverses ? 2 : 1)
+    // Endless repetitions of nothing are over at once.
+    guard cycle > 0 else { return 0 }
     let duration = repeatDuration > 0 ? repeatDuration : cycle * Double(repeatCount > 0 ? repeatCount : 1)
     return speed > 0 ? duration / Double(speed) : .infinity
   }
@@ -102,6 +106,7 @@ open class CAAnimation: NSObject, NSCopying {
     let isAfter = seconds >= totalDuration
     if isBefore, fillMode != .backwards, fillMode != .both { return nil }
     if isAfter, fillMode != .forwards, fillMode != .both { return nil }
+    guard cycleDuration > 0 else { return isBefore || autoreverses ? 0 : 1 }
     let time = (isBefore ? 0 : isAfter ? totalDuration : seconds) * Double(speed) + timeOffset
     let cycles = time / cycleDuration
     // The end of the last cycle is an end, not the start of the next one.

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A group of changes. Only `@NSManaged` properties of layers animate implicitly here. The completion is called at once
 /// if no animation was added to a layer, `UIView.animate` changed no view, and no property animator became active.
 open class CATransaction: NSObject {
@@ -10,11 +12,16 @@ open class CATransaction: NSObject {
   open class func setDisableActions(_ flag: Bool) { CATransactionState.current.disablesActions = flag }
   /// Whether changes of `@NSManaged` properties begin no action.
   open class func disableActions() -> Bool { CATransactionState.current.disablesActions }
-  /// Sets the duration in seconds of animations in the group that have none.
-  open class func setAnimationDuration(_ dur: CFTimeInterval) { CATransactionState.current.duration = dur }
+  /// Sets the duration in seconds of animations in the group that have none; with 0 or less their changes are shown at
+  /// once. Outside of any group it holds until the next frame. NaN traps.
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
+    precondition(
+      !dur.isNaN, "CATransaction.setAnimationDuration: the duration is a number of seconds, not NaN")
+    CATransactionState.current.duration = max(0, dur)
+  }
   /// The duration in seconds of animations in the group that have none.
   open class func animationDuration() -> CFTimeInterval { CATransactionState.current.duration ?? 0.25 }
-  /// Sets the timing function of animations in the group that have none.
+  /// Sets the timing function of animations in the group that have none; outside of any group, until the next frame.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     CATransactionState.current.function = function
   }
@@ -54,21 +61,27 @@ final class CATransactionState: PerThread {
   static let key = "CradleUIKit.CATransaction"
   func open() { groups.append(Group()) }
   func close() { groups.popLast()?.close() }
+  /// The settings that were made outside of any group.
+  private var outside = Group()
+  /// The setting of the innermost group that has one, or the one made outside.
+  private func setting<Value>(_ value: (Group) -> Value?) -> Value? {
+    groups.reversed().lazy.compactMap(value).first ?? value(outside)
+  }
+  private var innermost: Group { groups.last ?? outside }
   var duration: CFTimeInterval? {
-    get { groups.last { $0.duration != nil }?.duration }
-    set { groups.last?.duration = newValue }
+    get { setting(\.duration) }
+    set { innermost.duration = newValue }
   }
   var function: CAMediaTimingFunction? {
-    get { groups.last { $0.function != nil }?.function }
-    set { groups.last?.function = newValue }
+    get { setting(\.function) }
+    set { innermost.function = newValue }
   }
-  private var disablesOutside = false
   var disablesActions: Bool {
-    get { groups.last { $0.disablesActions != nil }?.disablesActions ?? disablesOutside }
-    set { if let last = groups.last { last.disablesActions = newValue } else { disablesOutside = newValue } }
+    get { setting(\.disablesActions) ?? false }
+    set { innermost.disablesActions = newValue }
   }
   /// Resets the settings that were made outside of any group, as the end of a pass of Apple's run loop does.
-  func endFrame() { disablesOutside = false }
+  func endFrame() { outside = Group() }
   /// Outside of any group there are no animations to wait for.
   var completion: (() -> Void)? {
     get { groups.last?.completion }
