@@ -9,15 +9,15 @@ import PackageDescription
 let isStrict = Context.environment["CRADLE_STRICT"] != nil
 let strict: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
-/// On platforms without UIKit, modules named UIKit, CoreGraphics and QuartzCore stand in for it, and a plugin removes
-/// the parts of sources that only Objective-C uses. On Apple's systems they would hide the real ones, and are not
+/// On platforms without UIKit, modules named UIKit, CoreGraphics and QuartzCore stand in for it, os and OSLog for the
+/// system's log, and a plugin removes the parts of sources that only Objective-C uses. On Apple's systems they would hide the real ones, and are not
 /// built.
 #if os(macOS)
   let uikit: (products: [Product], targets: [Target]) = ([], [])
 #else
   let uikit: (products: [Product], targets: [Target]) = (
     [
-      .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
+      .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore", "os", "OSLog"]),
       .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     ],
     ["CoreGraphics", "QuartzCore"].map {
@@ -26,11 +26,15 @@ let strict: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
       // As Apple's it has the names of both, so that code may qualify a name by theirs.
       .target(
         name: "UIKit", dependencies: ["CradleUIKit", "CoreGraphics", "QuartzCore"], swiftSettings: strict),
+      // Messages to the system's log, which these write to the standard error stream.
+      .target(name: "os", swiftSettings: strict),
+      .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
       // Rewrites a target's folder `UIKit` while it builds.
       .executableTarget(name: "UIKitTranslator", swiftSettings: strict),
       .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["UIKitTranslator"]),
       .testTarget(
-        name: "CradleUIKitTests", dependencies: ["CradleUIKit", "UIKit", "TestSupport"], swiftSettings: strict
+        name: "CradleUIKitTests", dependencies: ["CradleUIKit", "UIKit", "OSLog", "TestSupport"],
+        swiftSettings: strict
       ),
       .testTarget(
         name: "UIKitTranslatorTests", dependencies: ["UIKitTranslator", "TestSupport"], swiftSettings: strict),

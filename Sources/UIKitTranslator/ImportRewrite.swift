@@ -2,7 +2,7 @@
 /// target.
 enum ImportRewrite {
   /// The modules that replace Apple's here. They have no submodules.
-  private static let modules: Set = ["UIKit", "CoreGraphics", "QuartzCore"]
+  private static let modules: Set = ["UIKit", "CoreGraphics", "QuartzCore", "os", "OSLog"]
 
   /// The replacements for modules that only Apple's platforms have. Here UIKit declares associated objects, and
   /// Foundation exports the C library.

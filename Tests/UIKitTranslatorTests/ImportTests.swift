@@ -14,6 +14,7 @@ import Testing
     arguments: [
       ("import UIKit.UIGestureRecognizerSubclass\n", "import UIKit                            \n"),
       ("@testable import UIKit.UIView\nlet a = 1\n", "@testable import UIKit       \nlet a = 1\n"),
+      ("import os.log\nimport OSLog\n", "import os    \nimport OSLog\n"),
       ("import Other.Part\nimport UIKit\n", "import Other.Part\nimport UIKit\n"),
     ])
   func submodules(_ source: String, _ expected: String) throws {
