@@ -57,8 +57,12 @@ package struct CollectionAnimation: Hashable, Sendable {
   /// Makes a law with a curve, and a delay and a duration in seconds. As UIKit's animations with a duration, its
   /// motions begin at rest.
   package init(_ curve: EaseCurve, delay: Double, duration: Double) {
-    law = .timed(curve, delay: max(0, delay.finiteOrZero), duration: max(0, duration.finiteOrZero))
-    (fading, passing) = (law, law)
+    func timed(_ curve: EaseCurve) -> Law {
+      .timed(curve, delay: max(0, delay.finiteOrZero), duration: max(0, duration.finiteOrZero))
+    }
+    law = timed(curve)
+    fading = timed(curve.withoutOvershoot)
+    passing = fading
   }
 
   /// Limits a velocity so that a fade does not reverse or overshoot: 0 away from its end, and towards it at

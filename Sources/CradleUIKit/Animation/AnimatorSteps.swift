@@ -52,3 +52,10 @@ struct AnimatorSteps {
     }
   }
 }
+
+extension AnimationBlock {
+  /// Makes the block of a property animator's changes, which begin after a delay and take a duration, in seconds.
+  convenience init(after delay: Double, _ duration: Double, _ parameters: (any UITimingCurveProvider)?) {
+    self.init(delay: delay, duration: duration, motion: parameters?.motion(duration))
+  }
+}

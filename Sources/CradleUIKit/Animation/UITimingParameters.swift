@@ -23,6 +23,13 @@ public protocol UITimingCurveProvider: AnyObject {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
+extension UITimingCurveProvider {
+  /// The spring, or else the cubic curve, as the engine's curve over a duration in seconds.
+  func motion(_ duration: Double) -> EaseCurve {
+    springTimingParameters?.motion(duration) ?? (cubicTimingParameters ?? UICubicTimingParameters()).motion
+  }
+}
+
 /// A cubic timing curve from (0, 0) to (1, 1): x is the fraction of the time, y the progress.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The named curve.
@@ -59,9 +66,15 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
   var timing: AnimationTiming {
-    if isNamed { return AnimationTiming { [animationCurve] in animationCurve.progress(at: $0) } }
-    let curve = CAMediaTimingFunction(controlPoint1, controlPoint2)
-    return AnimationTiming { curve.value(at: $0) }
+    AnimationTiming { [motion] in motion.progress(at: $0) }
+  }
+  /// The curve as the engine's.
+  var motion: EaseCurve {
+    isNamed
+      ? animationCurve.ease
+      : .cubic(
+        CubicEase(
+          Double(controlPoint1.x), Double(controlPoint1.y), Double(controlPoint2.x), Double(controlPoint2.y)))
   }
 }
 
@@ -121,6 +134,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     let settling = spring.curve(from: 0, to: 1, velocity: 0).duration
     // A spring without damping never rests.
     return settling.isFinite ? settling : requested
+  }
+  /// The spring as the engine's curve over a duration in seconds.
+  func motion(_ requested: Double) -> EaseCurve {
+    let (total, speed) = (duration(requested), initialVelocity)
+    let magnitude = Double((speed.dx * speed.dx + speed.dy * speed.dy).squareRoot())
+    return .spring(curve(total, magnitude), duration: total)
   }
   func timing(_ requested: Double) -> AnimationTiming {
     let total = duration(requested)

@@ -14,7 +14,8 @@ extension UIView {
     let (duration, curve) = options.inheriting(duration)
     let motion = spring(duration: duration, ratio: Double(dampingRatio), velocity: Double(velocity))
     let cycles = options.cycles(of: duration)
-    let block = AnimationBlock(delay: delay, duration: duration, curve: curve)
+    let block = AnimationBlock(
+      delay: delay, duration: duration, curve: curve, motion: .spring(motion, duration: duration))
     run(block, animations, delay: delay, duration: cycles.total, completion) {
       motion.value(at: cycles.part(at: $0) * duration)
     }
@@ -39,7 +40,8 @@ extension UIView {
     // Stored, because it is found by bisection. A spring without a duration is at its target at once.
     let settling = motion.duration
     let cycles = options.cycles(of: settling)
-    let block = AnimationBlock(delay: delay, duration: settling, curve: options.curve)
+    let block = AnimationBlock(
+      delay: delay, duration: settling, curve: options.curve, motion: .spring(motion, duration: settling))
     run(block, animations, delay: delay, duration: cycles.total, completion) {
       settling > 0 ? motion.value(at: cycles.part(at: $0) * settling) : 1
     }

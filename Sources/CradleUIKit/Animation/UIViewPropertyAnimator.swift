@@ -204,10 +204,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Runs the changes that have not been run, from the shown state.
   private func runPendingChanges() {
-    let pending = changes
-    changes = []
-    for change in pending {
-      let block = AnimationBlock.running(AnimationBlock(duration: duration), change.make)
+    for change in exchange(&changes, with: []) {
+      let delay = remainingDelay + (change.start - part) * duration
+      let new = AnimationBlock(after: delay, (1 - change.start) * duration, timingParameters)
+      let block = AnimationBlock.running(new, change.make)
       for (view, before, _) in block.views {
         let end = view.layer.state
         steps.add(view.layer, from: before, to: end, start: change.start)

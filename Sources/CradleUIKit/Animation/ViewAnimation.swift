@@ -1,3 +1,5 @@
+import CradlePhysics
+
 /// The changes of one animation block: its layers and their states before.
 final class AnimationBlock {
   /// Each view's state before, as it was shown and as it was set.
@@ -13,11 +15,17 @@ final class AnimationBlock {
   let duration: Double
   /// The curve that animations in the block inherit, and with it the duration; nil if they inherit neither.
   let curve: UIView.AnimationCurve?
+  /// The course of changes that the library animates itself within the block, such as those of a collection view; nil if
+  /// they keep their own.
+  let motion: EaseCurve?
 
+  /// Without a motion it is that of the curve.
   init(
-    hasKeyframes: Bool = false, delay: Double = 0, duration: Double = 0, curve: UIView.AnimationCurve? = nil
+    hasKeyframes: Bool = false, delay: Double = 0, duration: Double = 0, curve: UIView.AnimationCurve? = nil,
+    motion: EaseCurve? = nil
   ) {
     (self.hasKeyframes, self.delay, self.duration, self.curve) = (hasKeyframes, delay, duration, curve)
+    self.motion = motion ?? curve?.ease
   }
 
   private static let key = "CradleUIKit.AnimationBlock"

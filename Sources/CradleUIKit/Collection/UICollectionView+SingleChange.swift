@@ -21,12 +21,13 @@ extension UICollectionView {
     contentsDidChange()
   }
 
-  /// Makes changes of the elements. Within the block of another animation these move with that one's delay, duration
-  /// and curve, as in UIKit, instead of the collection view's spring.
+  /// Makes changes of the elements. Within the block of another animation, also a property animator's, these move with
+  /// that one's delay, duration and curve or spring, as in UIKit, instead of the collection view's spring. A property
+  /// animator that is paused or reversed does not take them along.
   func movingInBlock(_ changes: () -> Void) {
-    guard let block = AnimationBlock.current, let curve = block.curve else { return changes() }
+    guard let block = AnimationBlock.current, let motion = block.motion else { return changes() }
     let own = engine.animation
-    engine.animation = CollectionAnimation(curve.ease, delay: block.delay, duration: block.duration)
+    engine.animation = CollectionAnimation(motion, delay: block.delay, duration: block.duration)
     defer { engine.animation = own }
     changes()
   }

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import CradleGeometry
+import CradlePhysics
 
 /// The timing of an animation.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
@@ -23,16 +24,11 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
 /// A function from the fraction of the time to the progress: a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
-  /// The inner control points, as x and y of the first and of the second.
-  private let controls: (x1: Double, y1: Double, x2: Double, y2: Double)
+  private let curve: CubicEase
 
   /// Makes a function of its inner control points; x is clamped to 0 … 1, where the curve is a function.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    controls = (Double(c1x.clamped(to: 0...1)), Double(c1y), Double(c2x.clamped(to: 0...1)), Double(c2y))
-  }
-  init(_ point1: CGPoint, _ point2: CGPoint) {
-    func held(_ x: CGFloat) -> Double { Double(x.clamped(to: 0...1)) }
-    controls = (held(point1.x), Double(point1.y), held(point2.x), Double(point2.y))
+    curve = CubicEase(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
   }
   /// Makes the function of a name, with Core Animation's documented control points; an unknown name is linear.
   public convenience init(name: CAMediaTimingFunctionName) {
@@ -46,23 +42,12 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
   /// Writes the control point of an index, 0 … 3, as x and y; other indexes trap.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-    let all = [(0, 0), (controls.x1, controls.y1), (controls.x2, controls.y2), (1, 1)]
+    let all = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     precondition(
       all.indices.contains(idx), "CAMediaTimingFunction.getControlPoint: the index is 0 … 3, not \(idx)")
     (ptr[0], ptr[1]) = (Float(all[idx].0), Float(all[idx].1))
   }
 
   /// Returns the progress at a fraction of the time, 0 … 1.
-  func value(at time: Double) -> Double {
-    guard time > 0, time < 1 else { return time <= 0 ? 0 : 1 }
-    // x rises with the curve's own parameter, so halving the interval finds it to the last bit of 2⁻⁴⁸.
-    let (low, high) = Double.bisect(from: 0, to: 1, halvings: 48) {
-      Self.bezier($0, controls.x1, controls.x2) < time
-    }
-    return Self.bezier((low + high) / 2, controls.y1, controls.y2)
-  }
-  private static func bezier(_ t: Double, _ a: Double, _ b: Double) -> Double {
-    let u = 1 - t
-    return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
-  }
+  func value(at time: Double) -> Double { curve.progress(at: time) }
 }

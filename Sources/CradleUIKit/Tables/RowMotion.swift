@@ -1,7 +1,7 @@
 import CradlePhysics
 
 /// The animation of a table's views from the states that were shown to those that are set, by a `CosineEase`.
-/// Within the block of another animation it has that one's delay, duration and curve, as in UIKit.
+/// Within the block of another animation it has that one's delay, duration and curve or spring, as in UIKit.
 struct RowMotion {
   /// The duration in seconds; ours, as that of a scroll.
   static let duration = CosineEase.standardDuration
@@ -13,13 +13,13 @@ struct RowMotion {
 
   /// Makes the animation of a change that is made now.
   init() {
-    guard let outer = AnimationBlock.current, let curve = outer.curve else {
+    guard let outer = AnimationBlock.current, let motion = outer.motion else {
       (delay, duration, progress) = (0, Self.duration, Self.ease.value)
       return
     }
     let duration = outer.duration
     (delay, self.duration) = (outer.delay, duration)
-    progress = { curve.progress(at: duration > 0 ? min($0 / duration, 1) : 1) }
+    progress = { motion.progress(at: duration > 0 ? min($0 / duration, 1) : 1) }
   }
 
   /// Adds a layer, unless it stays as it is.
