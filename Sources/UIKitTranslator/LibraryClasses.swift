@@ -57,7 +57,7 @@ enum LibraryClasses {
       UIStoryboard UIStoryboardSegue
       UISwipeActionsConfiguration UITabBarItemAppearance UITabBarItemStateAppearance
       UITableViewDiffableDataSource UITableViewRowAction UITextPosition UITextRange UITouch UITraitCollection
-      UIViewPropertyAnimator UIVisualEffect
+      UIViewPropertyAnimator UIVisualEffect UndoManager
     NSParagraphStyle: NSMutableParagraphStyle
     ObservableLayout: UICollectionViewLayout
     PresentableResponder: UIViewController

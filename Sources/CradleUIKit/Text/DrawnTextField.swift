@@ -19,6 +19,23 @@ open class DrawnTextField: UIControl {
   /// When a button to clear the text is shown; the app draws it.
   open var clearButtonMode = UITextField.ViewMode.never
 
+  /// The view that is shown in place of a keyboard; the app shows it.
+  open override var inputView: UIView? {
+    get { keys }
+    set { keys = newValue }
+  }
+  /// The view that is shown above a keyboard; the app shows it.
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set { accessory = newValue }
+  }
+  private var keys: UIView?
+  private var accessory: UIView?
+
+  /// Takes changes of the text back. Setting the text forgets them.
+  open override var undoManager: UndoManager? { textUndo.manager }
+  let textUndo = TextUndo()
+
   /// As in UIKit the return key triggers the primary action, and a touch does not.
   override func perform(_ controlEvents: Event, _ event: UIEvent?) {
     if controlEvents != .primaryActionTriggered || event == nil { super.perform(controlEvents, event) }

@@ -17,12 +17,14 @@ protocol EditedText: TypedText {
   var canChangeText: Bool { get }
   /// Whether its text may be selected, and the selected part copied.
   var canSelectText: Bool { get }
-  /// Whether its text is shown as dots, and may not be copied.
+  /// Whether its text may not be copied; a field shows it as dots.
   var isSecret: Bool { get }
   /// Types a text in place of a part of the present one, if the delegate allows it.
   @discardableResult func enter(_ new: String, at range: NSRange) -> Bool
   /// Selects a part of the text, and notifies the delegate.
   func selectPart(_ range: NSRange)
+  /// Notifies of a text that typing, or taking it back, has changed.
+  func textDidChange()
 }
 
 extension EditedText {
@@ -83,6 +85,6 @@ extension UITextField: EditedText {
 extension UITextView: EditedText {
   var canChangeText: Bool { isEditable }
   var canSelectText: Bool { isSelectable }
-  var isSecret: Bool { false }
+  var isSecret: Bool { isSecureTextEntry }
   func selectPart(_ range: NSRange) { selectedRange = range }
 }

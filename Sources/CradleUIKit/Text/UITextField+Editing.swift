@@ -5,10 +5,13 @@ extension UITextField {
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else {
       return false
     }
-    put(string, at: range)
+    textUndo.enter(string, at: range, in: self)
+    textDidChange()
+    return true
+  }
+  func textDidChange() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     delegate?.textFieldDidChangeSelection(self)
-    return true
   }
 }

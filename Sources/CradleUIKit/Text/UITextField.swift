@@ -10,6 +10,7 @@ open class UITextField: DrawnTextField, UITextInput {
       selection.moveToEnd(of: text ?? "")
       emptiedAttributes = [:]
       styled = nil
+      textUndo.textWasSet()
     }
   }
   /// The text with its own attributes, or with the default ones. Setting it puts the caret at the end.
@@ -53,20 +54,8 @@ open class UITextField: DrawnTextField, UITextInput {
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// When the right view is shown; the default is never.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// The view that is shown in place of a keyboard; the app shows it.
-  open override var inputView: UIView? {
-    get { keys }
-    set { keys = newValue }
-  }
-  /// The view that is shown above a keyboard; the app shows it.
-  open override var inputAccessoryView: UIView? {
-    get { accessory }
-    set { accessory = newValue }
-  }
-  private var keys: UIView?
-  private var accessory: UIView?
   /// The traits of the keyboard; there is no keyboard here.
-  public var traits = TextInputTraits()
+  public var traits = TextInputTraits() { didSet { showText() } }
   /// The font; nil for the system's of 17 points. Setting it sets that of the whole text.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { restyle([.font: usualFont]) } }
   /// The text's colour; nil for black. Setting it sets that of the whole text.
@@ -78,7 +67,10 @@ open class UITextField: DrawnTextField, UITextInput {
   /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
   /// Whether dots are shown instead of the text.
-  open var isSecureTextEntry = false { didSet { showText() } }
+  open var isSecureTextEntry: Bool {
+    get { traits.isSecureTextEntry }
+    set { traits.isSecureTextEntry = newValue }
+  }
   /// Whether the text is being edited.
   open var isEditing: Bool { isFirstResponder }
   private let textFieldLabel = TextFieldLabel()
@@ -244,6 +236,6 @@ open class UITextField: DrawnTextField, UITextInput {
   }
   /// Replaces a range by a text, without a call of the delegate. The caret is then after the new text.
   open func replace(_ range: UITextRange, withText text: String) {
-    put(text, at: NSRange(range, in: self.text ?? ""))
+    textUndo.enter(text, at: NSRange(range, in: self.text ?? ""), in: self)
   }
 }

@@ -5,10 +5,13 @@ extension UITextView {
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true else {
       return false
     }
-    put(new, at: range)
+    textUndo.enter(new, at: range, in: self)
+    textDidChange()
+    return true
+  }
+  func textDidChange() {
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    return true
   }
 }

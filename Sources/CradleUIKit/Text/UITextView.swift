@@ -33,6 +33,7 @@ open class UITextView: UIScrollView, UITextInput {
   private func followNewText() {
     selection.moveToEnd(of: text)
     emptiedAttributes = [:]
+    textUndo.textWasSet()
     showText()
   }
   /// The font; nil for the system's of 12 points.
@@ -52,6 +53,11 @@ open class UITextView: UIScrollView, UITextInput {
   open var isSelectable = true
   /// Whether attributes can be changed; only the app changes them here.
   open var allowsEditingTextAttributes = false
+  /// Whether the text may not be copied or cut. As in UIKit a text view shows it all the same.
+  open var isSecureTextEntry: Bool {
+    get { traits.isSecureTextEntry }
+    set { traits.isSecureTextEntry = newValue }
+  }
   /// Whether the next typed text replaces the whole text; typing sets it to false.
   open var clearsOnInsertion = false
   /// The kinds of data to detect in the text, such as links; this library detects none.
@@ -89,6 +95,9 @@ open class UITextView: UIScrollView, UITextInput {
     get { accessory }
     set { accessory = newValue }
   }
+  /// Takes changes of the text back. Setting the text forgets them.
+  open override var undoManager: UndoManager? { textUndo.manager }
+  let textUndo = TextUndo()
   private var keys: UIView?
   private var accessory: UIView?
   /// The traits of the keyboard; there is no keyboard here.
@@ -207,6 +216,6 @@ open class UITextView: UIScrollView, UITextInput {
   }
   /// Replaces a range by a text, without a call of the delegate. The caret is then after the new text.
   open func replace(_ range: UITextRange, withText text: String) {
-    put(text, at: NSRange(range, in: self.text))
+    textUndo.enter(text, at: NSRange(range, in: self.text), in: self)
   }
 }

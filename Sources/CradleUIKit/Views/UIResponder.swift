@@ -7,6 +7,9 @@ open class UIResponder: NSObject, AssociationHolder {
   open var inputView: UIView? { nil }
   /// The view above the keyboard while it is the first responder; the app shows it.
   open var inputAccessoryView: UIView? { nil }
+  /// Takes changes back; the one of the next responder, at last the window's, by default. Fields and text views have their
+  /// own.
+  open var undoManager: UndoManager? { next?.undoManager }
   /// Queries the views that accompany the keyboard again; this library does not show them.
   open func reloadInputViews() {}
   /// Returns whether a menu may offer an action; by default, whether the responder has the method. The actions that edit,

@@ -218,7 +218,7 @@ extension UIView {
       "UIView.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time")
     storage.frames += 1
     defer { storage.frames -= 1 }
-    CATransactionState.current.endFrame()
+    EventEnd.run()
     precondition(
       storage.frames <= Self.greatestDepth,
       "UIView.advance(by:): \(Self.greatestDepth) frames have begun, each within the last; advance the tree from the "

@@ -4,12 +4,12 @@ extension UIWindow {
   ///
   /// The first key command for it in the responder chain is performed, from the first responder on, or from the topmost
   /// controller. Without one the press goes up the chain; if no responder takes it, it types
-  /// into the first responder.
+  /// into the first responder. Without a command for them ⌘Z undoes and ⇧⌘Z redoes the last change.
   public func keyDown(_ key: UIKey, time: TimeInterval? = nil) {
     queue.deliver { [self] in
       move(to: time)
       let start = keyResponder
-      if performCommand(for: key, from: start) { return }
+      if performCommand(for: key, from: start) || takeBack(by: key, start) { return }
       if let press = presses[key.keyCode] {
         if press.types { typeCharacters(of: key) }
         return
@@ -65,6 +65,18 @@ extension UIWindow {
       each = responder.next
     }
     return false
+  }
+  /// Undoes or redoes the last change of a responder if the key requests it; returns whether there was one.
+  private func takeBack(by key: UIKey, _ responder: UIResponder) -> Bool {
+    guard key.keyCode == .keyboardZ, let manager = responder.undoManager else { return false }
+    if key.modifierFlags == .command, manager.canUndo {
+      manager.undo()
+    } else if key.modifierFlags == [.command, .shift], manager.canRedo {
+      manager.redo()
+    } else {
+      return false
+    }
+    return true
   }
   /// Types the characters of a key into the first responder; nothing for a shortcut or a key without characters.
   private func typeCharacters(of key: UIKey) {

@@ -33,6 +33,9 @@ open class UIWindow: UIView {
     controller.view.frame = bounds
     transition.run()
   }
+  /// Takes changes back for all responders in the window that have no undo manager of their own.
+  open override var undoManager: UndoManager? { changes }
+  private lazy var changes = UndoManager()
   /// The first responder, which receives typed text; nil for none.
   weak var firstResponder: UIResponder?
   /// Whether the first responder resigns even if it or its delegate refuses.
