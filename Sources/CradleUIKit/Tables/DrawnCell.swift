@@ -50,6 +50,17 @@ open class DrawnCell: UIView {
     if table?.selfSizingInvalidation == .enabledIncludingConstraints { table?.requestHeight(of: self) }
   }
 
+  /// The part of the bounds that the table keeps clear for the content.
+  var contentArea: CGRect { contentArea(in: bounds) }
+  /// The left edge of that part when the content was placed last.
+  private(set) var areaLeft: CGFloat = 0
+  /// Shifts the content, which a swipe may have moved, to the present left edge of that part.
+  func followArea(_ content: UIView) {
+    let new = contentArea.minX
+    if new != areaLeft { content.frame.origin.x += new - areaLeft }
+    areaLeft = new
+  }
+
   /// Shows the line as a table does.
   func show(_ new: RowLine) {
     guard new != line else { return }
@@ -60,6 +71,20 @@ open class DrawnCell: UIView {
   }
   /// Places the line at the bottom.
   func placeSeparator() {
-    separator.frame = (line ?? RowLine()).frame(at: bounds.maxY, width: bounds.width, ownInset)
+    let line = line ?? RowLine()
+    separator.frame = line.frame(at: bounds.maxY, width: bounds.width, ownInset)
+    // As in UIKit the automatic insets begin at the safe area.
+    guard ownInset == nil, line.inset == nil else { return }
+    separator.frame.origin.x += areaLeft
+    separator.frame.size.width = max(0, separator.frame.width - areaLeft)
+  }
+}
+
+extension UIView {
+  /// The part of bounds that a table around it keeps clear for the content of its rows, headers and footers.
+  func contentArea(in bounds: CGRect) -> CGRect {
+    guard let table = superview as? DrawnTable, table.insetsContentViewsToSafeArea else { return bounds }
+    let insets = safeAreaInsets
+    return bounds.inset(by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
   }
 }

@@ -48,6 +48,11 @@ open class DrawnTable: UIScrollView {
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// The space above a section's header, in points; ignored here.
   open var sectionHeaderTopPadding: CGFloat = 0
+  /// Whether the contents of cells, headers and footers keep clear of the safe area's insets at the left and the right; the
+  /// default is true. Their backgrounds do not.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { for view in subviews { view.setNeedsLayout() } }
+  }
   /// Whether the content follows the readable width; has no effect here.
   open var cellLayoutMarginsFollowReadableWidth = false
 

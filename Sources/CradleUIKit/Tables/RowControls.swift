@@ -43,8 +43,9 @@ final class RowControls {
   /// at the left; returns their widths at the left and the right, in points.
   func place(in bounds: CGRect) -> (left: CGFloat, right: CGFloat) {
     let side = Self.diameter
-    button.frame = CGRect(x: Self.width - side, y: bounds.midY - side / 2, width: side, height: side)
-    grip.frame = CGRect(x: bounds.width - Self.width, y: 0, width: Self.width, height: bounds.height)
+    button.frame = CGRect(
+      x: bounds.minX + Self.width - side, y: bounds.midY - side / 2, width: side, height: side)
+    grip.frame = CGRect(x: bounds.maxX - Self.width, y: 0, width: Self.width, height: bounds.height)
     let new = kind.isIndented ? Self.width : 0
     if new != left { cell?.contentView.frame.origin.x += new - left }
     left = new
@@ -97,7 +98,7 @@ extension UITableViewCell {
     shown.show(kind)
   }
   /// The left edge of the content, unless a swipe moves it.
-  var contentLeft: CGFloat { controls?.left ?? 0 }
+  var contentLeft: CGFloat { areaLeft + (controls?.left ?? 0) }
   /// The edit that the row's control makes; `none` outside of editing mode.
   public var editingStyle: EditingStyle { controls?.kind.style ?? .none }
 }

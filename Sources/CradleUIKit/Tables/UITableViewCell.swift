@@ -173,8 +173,10 @@ open class UITableViewCell: DrawnCell {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    let edges = controls?.place(in: bounds) ?? (left: 0, right: 0)
-    var width = bounds.width - edges.right
+    let area = contentArea
+    followArea(contentView)
+    let edges = controls?.place(in: area) ?? (left: 0, right: 0)
+    var width = area.maxX - edges.right
     // As in UIKit the accessory is not shown in editing mode.
     let showsAccessory = controls?.isShown != true
     if !showsAccessory { accessoryView?.removeFromSuperview() }
@@ -185,7 +187,7 @@ open class UITableViewCell: DrawnCell {
     } else if showsAccessory, accessoryType != .none {
       width -= Self.accessoryWidth
     }
-    width = max(0, width - edges.left)
+    width = max(0, width - area.minX - edges.left)
     if contentView.frame.width != width { contentView.frame.size.width = width }
     placeSeparator()
     if !standardViews.isEmpty { layoutStandardViews() }
@@ -220,15 +222,19 @@ open class UITableViewCell: DrawnCell {
   /// Returns the size that constraints, else the labels, need at a width; the height is at least UIKit's 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
+    let width = contentArea(in: CGRect(origin: .zero, size: size)).width
+    let height = contentHeight(CGSize(width: width, height: size.height))
+    return CGSize(width: size.width, height: height)
+  }
+  /// The height of the content at a width.
+  private func contentHeight(_ size: CGSize) -> CGFloat {
     if hasConstraintsBelow {
       return systemLayoutSizeFitting(
         CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
     }
-    if let configured {
-      let fittingHeight = configured.sizeThatFits(size).height
-      return CGSize(width: size.width, height: max(UITableView.standardHeight, fittingHeight))
-    }
+    if let configured { return max(UITableView.standardHeight, configured.sizeThatFits(size).height) }
     let available = CGSize(
       width: max(0, size.width - 2 * Self.margin - indentation), height: .greatestFiniteMagnitude)
     let height =
@@ -236,6 +242,6 @@ open class UITableViewCell: DrawnCell {
       ? 0
       : mainLabel.sizeThatFits(available).height
         + (style == .subtitle ? secondLabel.sizeThatFits(available).height : 0)
-    return CGSize(width: size.width, height: max(UITableView.standardHeight, height + 20))
+    return max(UITableView.standardHeight, height + 20)
   }
 }

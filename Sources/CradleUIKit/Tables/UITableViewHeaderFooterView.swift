@@ -1,7 +1,7 @@
 /// A reusable view above or below a section's rows.
 open class UITableViewHeaderFooterView: UIView {
   private static let margin: CGFloat = 16
-  /// The view for the content, as large as this one.
+  /// The view for the content, as large as this one within the safe area.
   public let contentView = UIView()
   /// The reuse identifier; nil for none.
   open internal(set) var reuseIdentifier: String?
@@ -50,7 +50,9 @@ open class UITableViewHeaderFooterView: UIView {
   /// Places the labels below each other.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let available = CGSize(width: max(0, bounds.width - 2 * Self.margin), height: .greatestFiniteMagnitude)
+    let area = contentArea(in: bounds)
+    if contentView.frame != area { contentView.frame = area }
+    let available = CGSize(width: max(0, area.width - 2 * Self.margin), height: .greatestFiniteMagnitude)
     let heights = labels.map { $0.sizeThatFits(available).height }
     var top = (bounds.height - heights.reduce(0, +)) / 2
     for (label, height) in zip(labels, heights) {
