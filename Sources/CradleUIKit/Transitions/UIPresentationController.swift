@@ -73,8 +73,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   func hastenDismissal() {}
   /// Called after the container laid out its subviews, and after the app is notified.
   func containerDidLayOut() {}
-  /// Returns whether a touch on a view of the container goes on to the views behind it.
-  func passesTouch(to view: UIView?) -> Bool { false }
+  /// Returns whether a touch on a view of the container, at one of its points, goes on to the views behind it.
+  func passesTouch(to view: UIView?, at point: CGPoint) -> Bool { false }
   /// The traits of the presented controller in place of its own; nil for its own. They have no effect here.
   open var overrideTraitCollection: UITraitCollection?
   /// Called before the presentation. The default does nothing.
@@ -100,7 +100,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   ) {}
   /// The preferred size in points: the presented controller's.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  /// Called after a contained controller requests another size; never called here. The default does nothing.
+  /// Called after the presented controller has another `preferredContentSize`. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called after constraints changed the size of a contained controller; never called here. The default does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
@@ -133,6 +133,15 @@ public protocol UIContentContainer: AnyObject {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
+extension UIViewController {
+  /// Reports another preferred size to the parent, and to the presentation.
+  func followPreferredSize(_ former: CGSize) {
+    guard preferredContentSize != former else { return }
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+}
+
 /// The container of a presentation, which notifies its controller of layouts.
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
@@ -145,16 +154,17 @@ final class PresentationContainer: UIView {
   }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
-    return presentation?.passesTouch(to: view) == true ? nil : view
+    return presentation?.passesTouch(to: view, at: point) == true ? nil : view
   }
 }
 
 /// The calls when the user dismisses a presentation, which is a sheet: not those when the app does.
 public protocol UIAdaptivePresentationControllerDelegate: OptionalMethods {
-  /// Returns how a controller is presented in a narrow window; never called here. The default returns the style of the
-  /// presentation.
+  /// Returns how a controller is presented in a narrow window. Called for popovers in a width that is not regular:
+  /// `none` lets them float there, too. The default returns the style of the presentation.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Returns how a controller is presented in a window with traits; never called here. The default calls the method above.
+  /// Returns how a controller is presented in a window with traits; called instead of the method above, which the default
+  /// calls.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle

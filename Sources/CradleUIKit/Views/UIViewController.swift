@@ -134,7 +134,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
-  /// Called after a child's `preferredContentSize` changed; never called here. The default does nothing.
+  /// Called after a child's `preferredContentSize` changed. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called after a child's content changed its size by constraints; never called here. The default does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
@@ -155,7 +155,7 @@ open class UIViewController: PresentableResponder, UIContentContainer {
   /// Whether the tab bar is hidden while this controller is pushed; has no effect here.
   open var hidesBottomBarWhenPushed = false
   /// The preferred size in points, for containers and presentations.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero { didSet { followPreferredSize(oldValue) } }
   /// The storyboard that it was made from: none here.
   open var storyboard: UIStoryboard? { nil }
   /// Called before a segue shows its destination. The default does nothing.

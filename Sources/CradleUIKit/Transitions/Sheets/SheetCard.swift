@@ -1,4 +1,4 @@
-/// The view around a sheet's content: it rounds the upper corners, and has the grabber.
+/// The view around a sheet's content: it rounds the corners, and has the grabber.
 final class SheetCard: UIView {
   private let grabber = Grabber()
   /// Moves the sheet with a finger.
@@ -17,10 +17,14 @@ final class SheetCard: UIView {
     }
   }
 
+  /// The corners of a sheet at the bottom, and of a card in the middle.
+  static let upperCorners: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+  static let allCorners = upperCorners.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+
   init() {
     super.init(frame: .zero)
     clipsToBounds = true
-    layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    layer.maskedCorners = Self.upperCorners
     (grabber.backgroundColor, grabber.layer.cornerRadius) = (.tertiaryLabel, Self.grabberSize.height / 2)
     grabber.isHidden = true
     grabber.addAction(UIAction { [weak self] _ in self?.drag?.moveToNextDetent() }, for: .touchUpInside)

@@ -2,7 +2,7 @@ import CradlePhysics
 
 /// Where a sheet is shown, and where it comes to rest.
 ///
-///     frame:      top = b − p,  height = max(p, h₁)
+///     frame:      top = b − p,  height = max(p, h₁);  of a card in the middle its own height c, and h₁ = (b + c)/2
 ///     shown:      p(x) = hₙ + f(x − hₙ)  above hₙ
 ///                 p(x) = h₁ − f(h₁ − x)  below h₁ if it cannot be dismissed, else x
 ///     dimming:    (p − u)/(d − u), held in 0…1
@@ -29,9 +29,18 @@ struct SheetLayout {
   let stops: [Stop]
   /// The largest detent that does not dim; nil if all do.
   let undimmed: Identifier?
+  /// The height of a card in the middle, in points; nil for a sheet at the bottom.
+  let cardHeight: CGFloat?
 
+  /// The layout of a card of a size in the middle of the bounds, no larger than these.
+  init(cardOf size: CGSize, in bounds: CGRect) {
+    let height = size.height.clamped(to: 0...bounds.height)
+    (self.bounds, width, undimmed) = (bounds, size.width.clamped(to: 0...bounds.width), nil)
+    (stops, cardHeight) = ([Stop(identifier: .large, height: (bounds.height + height) / 2)], height)
+  }
   init(bounds: CGRect, width: CGFloat, stops: [Stop], undimmed: Identifier?) {
     (self.bounds, self.width, self.undimmed) = (bounds, width.clamped(to: 0...bounds.width), undimmed)
+    cardHeight = nil
     let fallback = Stop(identifier: .large, height: bounds.height)
     self.stops = stops.isEmpty ? [fallback] : stops.sorted { $0.height < $1.height }
   }
@@ -56,7 +65,7 @@ struct SheetLayout {
   func frame(at position: CGFloat, isAtLeast height: CGFloat? = nil) -> CGRect {
     CGRect(
       x: bounds.midX - width / 2, y: bounds.maxY - position, width: width,
-      height: max(position, height ?? lowest))
+      height: cardHeight ?? max(position, height ?? lowest))
   }
 
   /// The dimming at a height, as a share of the full one, 0 … 1.

@@ -21,6 +21,15 @@ final class SheetResolution: UISheetPresentationControllerDetentResolutionContex
   /// (github.com/boscojwho/SheetInteraction).
   private static func gap(above bottom: CGFloat) -> CGFloat { bottom > 0 ? 10 : 20 }
 
+  /// The size that iPads give a form sheet without a preferred one, in points; UIKit does not publish it.
+  private static let formSize = CGSize(width: 540, height: 620)
+  /// The size in points of a form sheet in a regular width, which is a card in the middle; nil for any other sheet.
+  static func cardSize(of sheet: UISheetPresentationController, _ traits: UITraitCollection) -> CGSize? {
+    guard sheet.presentationStyle == .formSheet, traits.horizontalSizeClass == .regular else { return nil }
+    let preferred = sheet.preferredContentSize
+    return preferred.width > 0 && preferred.height > 0 ? preferred : formSize
+  }
+
   init(in container: UIView, traits: UITraitCollection, attachesInCompactHeight: Bool) {
     let (area, height) = (container.root.safeAreaInsets, container.bounds.height)
     containerTraitCollection = traits

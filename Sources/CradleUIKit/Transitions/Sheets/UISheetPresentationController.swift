@@ -5,7 +5,8 @@ import CradleGeometry
 ///
 /// The sheet follows the finger, and resists it above the largest detent. Released it goes to the detent that its
 /// velocity carries it to, by the spring of controllers' transitions. A tap on the dimmed view behind it dismisses it,
-/// too. In all widths the sheet is attached to the bottom here; the presenter's view stays as it is.
+/// too. A form sheet in a regular width is a card in the middle, without detents, which a finger dismisses downwards; all
+/// others are attached to the bottom. The presenter's view stays as it is.
 open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests, in any order; the default, also for an empty
   /// array, is the large one.
@@ -72,6 +73,10 @@ open class UISheetPresentationController: UIPresentationController {
     animatedChanges -= 1
     if animatedChanges == 0 { moveToRest(isAnimated: true) }
   }
+  /// Gives a form sheet its new size.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { moveToRest(isAnimated: false) }
   /// Resolves the heights of the detents again.
   open func invalidateDetents() { heightsDidChange() }
   private func heightsDidChange() {
@@ -100,6 +105,8 @@ open class UISheetPresentationController: UIPresentationController {
     var area: UIEdgeInsets
     var verticalSizeClass: UIUserInterfaceSizeClass
     var width: CGFloat
+    /// The size of a card in the middle; nil for a sheet at the bottom.
+    var card: CGSize?
   }
   /// The heights in the present container; nil outside of one. As in UIKit the app's closures are called again only
   /// when the container or a property has changed.
@@ -109,13 +116,15 @@ open class UISheetPresentationController: UIPresentationController {
     let key = LayoutKey(
       bounds: containerView.bounds, area: containerView.root.safeAreaInsets,
       verticalSizeClass: traits.verticalSizeClass,
-      width: widthFollowsPreferredContentSizeWhenEdgeAttached ? preferredContentSize.width : 0)
+      width: widthFollowsPreferredContentSizeWhenEdgeAttached ? preferredContentSize.width : 0,
+      card: SheetResolution.cardSize(of: self, traits))
     if let resolved, resolved.key == key { return resolved.layout }
     let layout = resolve(in: containerView, traits, key)
     resolved = (key, layout)
     return layout
   }
   private func resolve(in container: UIView, _ traits: UITraitCollection, _ key: LayoutKey) -> SheetLayout {
+    if let size = key.card { return SheetLayout(cardOf: size, in: key.bounds) }
     let context = SheetResolution(
       in: container, traits: traits, attachesInCompactHeight: prefersEdgeAttachedInCompactHeight)
     let active = context.fills ? [.large()] : detents
@@ -142,7 +151,8 @@ open class UISheetPresentationController: UIPresentationController {
     card.frame = layout.frame(at: position, isAtLeast: slidingHeight)
     card.layer.cornerRadius =
       layout.lowest < layout.bounds.height ? preferredCornerRadius ?? Self.cornerRadius : 0
-    card.showsGrabber = prefersGrabberVisible
+    card.layer.maskedCorners = layout.cardHeight == nil ? SheetCard.upperCorners : SheetCard.allCorners
+    card.showsGrabber = prefersGrabberVisible && layout.cardHeight == nil
     dimming.alpha = layout.dimming(at: position)
   }
   override func containerDidLayOut() {
@@ -151,7 +161,7 @@ open class UISheetPresentationController: UIPresentationController {
     place()
   }
   /// Whether a touch goes on to the views behind the container.
-  override func passesTouch(to view: UIView?) -> Bool {
+  override func passesTouch(to view: UIView?, at point: CGPoint) -> Bool {
     guard view === containerView || view === dimming, let layout = sheetLayout else { return false }
     return layout.dimming(at: position) == 0 && largestUndimmedDetentIdentifier != nil
   }
