@@ -51,12 +51,13 @@ enum LibraryClasses {
       UIGraphicsImageRendererContext UIGraphicsRendererFormat UIImage UIImage.Configuration UIKey
       UILayoutGuide
       UIMenuElement UIMotionEffect UINavigationItem UINib UIOpenURLContext UIPasteboard
-      UIPercentDrivenInteractiveTransition UIPress
+      UIPercentDrivenInteractiveTransition UIPointerInteraction UIPointerRegion UIPointerRegionRequest
+      UIPointerStyle UIPress UIPreviewParameters UIPreviewTarget
       UIPresentationController UIRegion UIResponder UIScene.ConnectionOptions UISceneConfiguration
       UISceneSession UIScreen UISheetPresentationController.Detent UISpringTimingParameters UIStatusBarManager
       UIStoryboard UIStoryboardSegue
       UISwipeActionsConfiguration UITabBarItemAppearance UITabBarItemStateAppearance
-      UITableViewDiffableDataSource UITableViewRowAction UITextPosition UITextRange UITouch UITraitCollection
+      UITableViewDiffableDataSource UITableViewRowAction UITargetedPreview UITextPosition UITextRange UITouch UITraitCollection
       UIViewPropertyAnimator UIVisualEffect UndoManager
     NSParagraphStyle: NSMutableParagraphStyle
     ObservableLayout: UICollectionViewLayout
@@ -77,7 +78,7 @@ enum LibraryClasses {
     UIDynamicBehavior: ItemListBehavior UIAttachmentBehavior UISnapBehavior
     UIEvent: UIPressesEvent
     UIFeedbackGenerator: UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator
-    UIGestureRecognizer: FingerPairRecognizer UILongPressGestureRecognizer UIPanGestureRecognizer
+    UIGestureRecognizer: FingerPairRecognizer UIHoverGestureRecognizer UILongPressGestureRecognizer UIPanGestureRecognizer
       UISwipeGestureRecognizer UITapGestureRecognizer
     UIGraphicsRendererFormat: UIGraphicsImageRendererFormat
     UILayoutGuide: UITrackingLayoutGuide

@@ -31,7 +31,7 @@ final class GestureArbiter {
       // As in UIKit a control's own tap goes before those of the views around it.
       let isOutside = view is UIControl && each !== view
       found += (each.storage.recognizers?.recognizers ?? []).filter {
-        $0.isEnabled && !(isOutside && $0.isSingleTap)
+        $0.isEnabled && $0.followsTouches && !(isOutside && $0.isSingleTap)
           && ($0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true)
       }
       current = each.superview

@@ -59,8 +59,9 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   /// The time of the present event, in seconds on the window's clock.
   var time: TimeInterval = 0
   weak var arbiter: GestureArbiter?
-  /// Whether it recognises one tap of one finger.
+  /// Whether it recognises one tap of one finger; and whether it follows touches, not the pointer alone.
   var isSingleTap: Bool { false }
+  var followsTouches: Bool { true }
 
   /// Makes a recogniser that calls a method of a target, which it holds weakly.
   public init(target: Any?, action: Selector?) {
@@ -117,8 +118,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
   open var numberOfTouches: Int { gestureTouches.count }
   /// Returns the centroid of the touches, or the last one, in a view's points, or in the window's for nil.
   open func location(in view: UIView?) -> CGPoint {
-    guard !touches.isEmpty else { return view?.convert(lastLocation, from: nil) ?? lastLocation }
-    return view?.convert(centroid, from: nil) ?? centroid
+    view?.convert(centroid, from: nil) ?? centroid
   }
   /// Returns the location of a touch in a view's points, or in the window's for nil. Traps for an index out of range.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {

@@ -96,6 +96,7 @@ open class UIWindow: UIView {
   var presses: [UIKeyboardHIDUsage: UIPress] = [:]
   private let arbiter = GestureArbiter()
   private var tapCounter = TapCounter()
+  let pointer = PointerTracker()
   private let displayLinks = DisplayLinks.current
 
   /// Makes a window of a scene, with the screen's size.
