@@ -45,10 +45,11 @@ struct Declarations {
   private(set) var types: [TypeDeclaration] = []
   private(set) var methods: [MethodDeclaration] = []
 
-  /// Finds them by their keywords.
+  /// Finds them by their keywords; those that are never compiled here do not count.
   init(of file: SourceFile) {
+    let inactive = InactiveCode(of: file)
     for index in file.code.indices where file.kind(index) == .word {
-      guard ![".", "@"].contains(file.text(index - 1)) else { continue }
+      guard ![".", "@"].contains(file.text(index - 1)), !inactive.contains(index) else { continue }
       switch file.text(index) {
       case "class", "struct", "enum", "protocol", "extension", "actor": addType(at: index, of: file)
       case "func": addMethod(at: index, of: file)

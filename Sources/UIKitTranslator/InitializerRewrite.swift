@@ -7,6 +7,8 @@
 struct InitializerRewrite {
   /// The target's views and controllers.
   let classes: ViewClasses
+  /// The second label of the timers that call a target, by the first one.
+  private static let timerLabels = ["timeInterval": "target", "fireAt": "interval"]
 
   /// Replaces `init(…)` after a metatype's name or `Self` by `made(…)`, and a call of a type parameter of views or
   /// controllers by `made(…)` on it.
@@ -15,9 +17,9 @@ struct InitializerRewrite {
     let declaresTimer = classes.inheritance.names.contains("Timer")
     for parameter in typeParameters(of: file) { rewriteCalls(parameter, in: file, &edits, &rewritten) }
     for index in file.code.indices where file.text(index + 1) == "(" && !rewritten.contains(index) {
-      if !declaresTimer, file.text(index) == "Timer", file.text(index + 2) == "timeInterval",
-        let close = file.partner(index + 1), let comma = file.comma(from: index + 2, to: close),
-        file.text(comma + 1) == "target"
+      if !declaresTimer, file.text(index) == "Timer", let close = file.partner(index + 1),
+        let comma = file.comma(from: index + 2, to: close),
+        Self.timerLabels[file.text(index + 2)] == file.text(comma + 1)
       {
         edits.replace(file.code[index]...file.code[index], with: "Timer.made")
       } else if !declaresTimer, file.text(index) == "Timer", file.text(index + 2) == ")",

@@ -51,6 +51,7 @@ struct Translation {
     let overridden = OverrideRewrite.overridden(declarations, inheritance)
     let views = ViewClasses(files, inheritance)
     let initializers = InitializerRewrite(classes: views)
+    let objectDelegates = ObjectDelegateRewrite(files, declarations)
     let extensionOverrides = ExtensionOverrideRewrite(files, declarations, inheritance)
     let rootMethodOverrides = RootMethodRewrite.apply(to: files, declarations, inheritance, &edits)
     do throws(TranslationError) { try extensionOverrides.apply(&edits) } catch { errors.append(error) }
@@ -61,6 +62,7 @@ struct Translation {
         ConditionRewrite.apply(to: file, &edits[index])
         ImportRewrite.apply(to: file, &edits[index])
         ObjectMemberRewrite.apply(to: file, &edits[index])
+        objectDelegates.apply(to: file, declarations, &edits[index])
         initializers.apply(to: file, declarations, &edits[index])
         try AttributeRewrite.apply(to: file, declarations, views, &edits[index])
         let found = try OptionalMethodRewrite.apply(to: file, declarations, &edits[index])

@@ -35,6 +35,10 @@ struct ObjectRewriteTests: RewriteSuite {
         "let a = Timer.made(timeInterval: 1, target: b, selector: c), d = Timer(timeInterval: 1, repeats: e) { _ in }"
       ),
       (
+        "let a = Timer(fireAt: b, interval: 1, target: c, selector: d)",
+        "let a = Timer.made(fireAt: b, interval: 1, target: c, selector: d)"
+      ),
+      (
         "var a = Timer()\nfunc Timer() {}",
         "var a = Timer(timeInterval: 0, repeats: false, block: { _ in })\nfunc Timer() {}"
       ),

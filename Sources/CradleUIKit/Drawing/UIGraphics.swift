@@ -154,6 +154,12 @@ extension String {
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
+  /// Draws the text in a rectangle of the present context. The options and the context have no effect: the app's drawing
+  /// breaks the lines.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) { draw(in: rect, withAttributes: attributes) }
 }
 
 extension NSString {
@@ -165,4 +171,10 @@ extension NSString {
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     description.draw(at: point, withAttributes: attrs)
   }
+  /// Draws the text in a rectangle of the present context. The options and the context have no effect: the app's drawing
+  /// breaks the lines.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) { draw(in: rect, withAttributes: attributes) }
 }

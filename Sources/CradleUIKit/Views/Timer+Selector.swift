@@ -23,6 +23,28 @@ extension Timer {
     DisplayLinks.current.add(timer)
     return timer.timer
   }
+  /// Ours: a timer that first calls a target's method at a date, and then after each interval in seconds, if it repeats. It
+  /// is for `Timer(fireAt:interval:target:selector:userInfo:repeats:)`, which the plugin `UIKitSources` translates. As on
+  /// Apple's platforms it runs once the app adds it to a run loop, which has a clock. It does not retain the target, and is
+  /// invalid once that is gone.
+  public class func made(
+    fireAt date: Date, interval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+    userInfo: Any?, repeats yesOrNo: Bool
+  ) -> Timer {
+    let target = WeakTarget(aTarget as AnyObject)
+    let timer = InformedTimer(fire: date, interval: ti, repeats: yesOrNo) { timer in
+      guard let object = target.object else { return timer.invalidate() }
+      aSelector.perform(on: object, aSelector.description.contains(":") ? [timer] : [])
+    }
+    timer.info = userInfo
+    return timer
+  }
+}
+
+/// The target of a timer. Unchecked, because the run loop of one thread fires the timer.
+private final class WeakTarget: @unchecked Sendable {
+  private(set) weak var object: AnyObject?
+  init(_ object: AnyObject) { self.object = object }
 }
 
 /// A timer with the value of `userInfo`.
