@@ -9,18 +9,19 @@ import PackageDescription
 let isStrict = Context.environment["CRADLE_STRICT"] != nil
 let strict: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
-/// On platforms without UIKit, modules named UIKit, CoreGraphics and QuartzCore stand in for it, os and OSLog for the
-/// system's log, and a plugin removes the parts of sources that only Objective-C uses. On Apple's systems they would hide the real ones, and are not
-/// built.
+/// On platforms without UIKit, modules named UIKit, CoreGraphics, QuartzCore, UniformTypeIdentifiers and MobileCoreServices stand
+/// in for it, os and OSLog for the system's log, and a plugin removes the parts of sources that only Objective-C uses. On Apple's
+/// systems they would hide the real ones, and are not built.
 #if os(macOS)
   let uikit: (products: [Product], targets: [Target]) = ([], [])
 #else
+  let namesakes = ["CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "MobileCoreServices"]
   let uikit: (products: [Product], targets: [Target]) = (
     [
-      .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore", "os", "OSLog"]),
+      .library(name: "UIKit", targets: ["UIKit", "os", "OSLog"] + namesakes),
       .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     ],
-    ["CoreGraphics", "QuartzCore"].map {
+    namesakes.map {
       .target(name: $0, dependencies: ["CradleUIKit"], swiftSettings: strict)
     } + [
       // As Apple's it has the names of both, so that code may qualify a name by theirs.

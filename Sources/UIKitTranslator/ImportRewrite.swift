@@ -2,7 +2,9 @@
 /// target.
 enum ImportRewrite {
   /// The modules that replace Apple's here. They have no submodules.
-  private static let modules: Set = ["UIKit", "CoreGraphics", "QuartzCore", "os", "OSLog"]
+  private static let modules: Set = [
+    "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "MobileCoreServices", "os", "OSLog",
+  ]
 
   /// The replacements for modules that only Apple's platforms have. Here UIKit declares associated objects, and
   /// Foundation exports the C library.

@@ -14,7 +14,8 @@ struct InactiveCode {
     ],
     "canImport": [
       "UIKit": true, "QuartzCore": true, "CoreGraphics": true, "Foundation": true, "AppKit": false,
-      "Cocoa": false, "WatchKit": false,
+      "UniformTypeIdentifiers": true, "MobileCoreServices": true, "os": true, "OSLog": true, "Cocoa": false,
+      "WatchKit": false,
     ],
     "targetEnvironment": ["macCatalyst": false, "simulator": false],
   ]

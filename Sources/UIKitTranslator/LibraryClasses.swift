@@ -52,12 +52,12 @@ enum LibraryClasses {
       UILayoutGuide
       UIMenuElement UIMotionEffect UINavigationItem UINib UIOpenURLContext UIPasteboard
       UIPercentDrivenInteractiveTransition UIPointerInteraction UIPointerRegion UIPointerRegionRequest
-      UIPointerStyle UIPress UIPreviewParameters UIPreviewTarget
+      UIPointerStyle UIPress
       UIPresentationController UIRegion UIResponder UIScene.ConnectionOptions UISceneConfiguration
       UISceneSession UIScreen UISheetPresentationController.Detent UISpringTimingParameters UIStatusBarManager
       UIStoryboard UIStoryboardSegue
       UISwipeActionsConfiguration UITabBarItemAppearance UITabBarItemStateAppearance
-      UITableViewDiffableDataSource UITableViewRowAction UITargetedPreview UITextPosition UITextRange UITouch UITraitCollection
+      UITableViewDiffableDataSource UITableViewRowAction UITextPosition UITextRange UITouch UITraitCollection
       UIViewPropertyAnimator UIVisualEffect UndoManager
     NSParagraphStyle: NSMutableParagraphStyle
     ObservableLayout: UICollectionViewLayout

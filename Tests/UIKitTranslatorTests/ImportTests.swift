@@ -15,6 +15,8 @@ import Testing
       ("import UIKit.UIGestureRecognizerSubclass\n", "import UIKit                            \n"),
       ("@testable import UIKit.UIView\nlet a = 1\n", "@testable import UIKit       \nlet a = 1\n"),
       ("import os.log\nimport OSLog\n", "import os    \nimport OSLog\n"),
+      ("import UniformTypeIdentifiers\n", "import UniformTypeIdentifiers\n"),
+      ("import MobileCoreServices.UTType\n", "import MobileCoreServices       \n"),
       ("import Other.Part\nimport UIKit\n", "import Other.Part\nimport UIKit\n"),
     ])
   func submodules(_ source: String, _ expected: String) throws {

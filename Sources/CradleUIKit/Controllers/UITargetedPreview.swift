@@ -38,12 +38,15 @@ open class UIPreviewTarget: NSObject {
 
   /// Makes a place.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
+    precondition(
+      center.x.isFinite && center.y.isFinite,
+      "UIPreviewTarget.init(container:center:): the center must be finite, not \(center)")
     (self.container, self.center, self.transform) = (container, center, transform)
   }
 }
 
-/// A view that is shown apart from the others, and where it comes from or goes to. Menus are cards in the middle of the
-/// window here, and do not show it.
+/// A view that is shown apart from the others, and where it comes from or goes to, such as a dragged one
+/// (`UITargetedDragPreview`). Menus are cards in the middle of the window here, and do not show it.
 open class UITargetedPreview: NSObject {
   /// The view.
   public let view: UIView
