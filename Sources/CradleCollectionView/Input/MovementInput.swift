@@ -148,7 +148,9 @@ final class MovementInput {
     view.performWork {
       movement.move(to: path)
       context.updates = plan
-      BatchPass(of: plan, in: view, animated: true, from: PlacesNearby(in: view)).make(context)
+      BatchPass(
+        of: plan, in: view, animated: true, from: PlacesNearby(in: view), changesData: false
+      ).make(context)
     }
   }
 

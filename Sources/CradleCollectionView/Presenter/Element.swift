@@ -22,6 +22,8 @@ final class Element {
   var state = State.wanted
   var motion: ElementMotion?
   var view: CollectionReusableView?
+  /// Whether its view has not been made yet; see `ElementStore.defersViews`.
+  var isViewDue = false
   /// Whether its view has been asked for its preferred attributes.
   var isFitted = false
   /// The number of the measuring in which its view was first asked; nil if it never was.
@@ -51,7 +53,7 @@ final class Element {
     self.id = id
     self.attributes = attributes
     (state, motion, view, pass) = (.wanted, nil, nil, 0)
-    (isFitted, firstMeasuring, isFresh) = (false, nil, false)
+    (isFitted, firstMeasuring, isFresh, isViewDue) = (false, nil, false, false)
     clamped = .init(repeating: false)
   }
 

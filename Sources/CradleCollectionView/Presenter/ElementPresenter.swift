@@ -59,6 +59,7 @@ final class ElementPresenter {
       store.place(element, result[index])
     }
     endPass()
+    if !store.defersViews { store.makeDueViews() }
     departures.updateTargets(in: layout)
     store.sweep()
   }

@@ -13,6 +13,10 @@ final class ElementStore {
   /// Whether every element's `index` is valid.
   private var isNumbered = true
   private var hasGone = false
+  /// Whether new elements get their views only with `makeDueViews()`: before a batch, when the data source may already
+  /// have the data after it, so that it cannot be asked about a path before it.
+  var defersViews = false
+  private(set) var hasDueViews = false
   /// Unused element objects, so that a scroll allocates nothing.
   private var spare: [Element] = []
 
@@ -48,8 +52,23 @@ final class ElementStore {
     element.index = elements.count
     elements.append(element)
     elementsByID[id] = element
-    element.view = source.makeView(for: attributes)
+    if defersViews {
+      (element.isViewDue, hasDueViews) = (true, true)
+    } else {
+      element.view = source.makeView(for: attributes)
+    }
     return element
+  }
+
+  /// Makes the views that were deferred, of the elements that the data still has.
+  func makeDueViews() {
+    defersViews = false
+    guard hasDueViews else { return }
+    hasDueViews = false
+    for element in elements where element.isViewDue {
+      element.isViewDue = false
+      if element.isPresent { element.view = source.makeView(for: element.attributes) }
+    }
   }
 
   /// Removes an element from the screen; it stays in the list with the state `gone` until `sweep()`.

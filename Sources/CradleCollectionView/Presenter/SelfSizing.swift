@@ -131,7 +131,7 @@ final class SelfSizing {
     for attributes in pass.result {
       let element = addedElement(attributes, after: last)
       last = element
-      if !element.isFitted { unfitted.append(attributes) }
+      if !element.isFitted, !element.isViewDue { unfitted.append(attributes) }
     }
   }
 

@@ -6,12 +6,18 @@ struct BatchPass {
   private let view: CollectionView
   private let plan: UpdatePlan
   private let isAnimated: Bool
+  /// Whether the batch changes the data, rather than only the path at which a moved item is shown.
+  private let changesData: Bool
   /// The starts of elements that become visible; none if the pass is not animated.
   private let nearby: PlacesNearby
 
   /// A pass of a validated batch.
-  init(of plan: UpdatePlan, in view: CollectionView, animated: Bool, from nearby: PlacesNearby) {
+  init(
+    of plan: UpdatePlan, in view: CollectionView, animated: Bool, from nearby: PlacesNearby,
+    changesData: Bool = true
+  ) {
     (self.plan, self.view, isAnimated, self.nearby) = (plan, view, animated, nearby)
+    self.changesData = changesData
   }
 
   /// Makes the pass; the layout gets the batch in an invalidation context, by default in one made for it.
@@ -35,6 +41,7 @@ struct BatchPass {
     let chosen = layout.receiver.targetContentOffset(forProposedContentOffset: proposed)
     if chosen != proposed, chosen.isFinite, view.isStill { view.contentOffset = chosen }
     pass.update(layout)
+    if changesData { presenter.store.makeDueViews() }
     presenter.renewViews(plan)
     for path in plan.reconfiguredItems {
       if let new = plan.newPath(forOld: path) { reconfigure(new) }

@@ -25,6 +25,9 @@ extension CollectionView {
   /// reason. Called while the collection is at work, from a data source, a layout or a cell, it waits for the
   /// end of that work.
   ///
+  /// A single change outside of a block, such as `deleteItems(at:)`, is a batch of its own: change the data before
+  /// the call, as in UIKit. If a reload is due, the reload shows that change, without animation.
+  ///
   /// - Parameters:
   ///   - updates: changes the data and records the changes.
   ///   - completion: called with true once everything has arrived; for a batch that joins
@@ -69,6 +72,11 @@ extension CollectionView {
       return
     }
     requireIdle("performUpdates", remedy: "performBatchUpdates waits for its end")
+    presenter.store.defersViews = true
+    defer {
+      presenter.store.defersViews = false
+      if presenter.store.hasDueViews { pass.setNeedsQuery() }
+    }
     cancelInteractiveMovement()
     // Changes requested by the pass's callbacks wait for the end of the batch.
     try performWork {
@@ -89,7 +97,7 @@ extension CollectionView {
     // The data source may have reloaded in this query; the batch then no longer refers to the data.
     guard !contents.needsReload else { return makePass() }
     let plan = try contents.plan(batch, to: counts)
-    guard !batch.isEmpty || layout.isOutdated else { return }
+    guard !batch.isEmpty || layout.isOutdated else { return presenter.store.makeDueViews() }
     BatchPass(of: plan, in: self, animated: animated, from: nearby).make()
   }
 
@@ -110,9 +118,18 @@ extension CollectionView {
     do { try body() } catch { preconditionFailure("CollectionView.performBatchUpdates: \(error)") }
   }
 
+  /// Records a change in the present batch, or makes it a batch of its own.
+  ///
+  /// The data has already changed in the second case. If a reload is due, nothing has read the data before the change,
+  /// and the reload shows it.
   func record(_ change: @escaping (BatchUpdates) -> Void) {
-    performWhenIdle { self.orTrap { try self.performUpdates(change) } }
+    performWhenIdle {
+      guard self.contents.batch != nil || !self.contents.needsReload else { return }
+      self.orTrap { try self.performUpdates(change) }
+    }
   }
+
+  // MARK: Single changes
 
   /// Inserts items, by their paths after; as a batch of its own, or as part of the present one.
   public func insertItems(at paths: [IndexPath]) { record { $0.insertItems(at: paths) } }
