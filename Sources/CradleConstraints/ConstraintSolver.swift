@@ -35,8 +35,12 @@ import CradleGeometry
 public struct ConstraintSolver: Sendable {
   /// The relation of a function to 0.
   public enum Relation: Sendable {
-    /// The function is at most 0, equal to 0, or at least 0.
-    case lessThanOrEqual, equal, greaterThanOrEqual
+    /// The function is at most 0.
+    case lessThanOrEqual
+    /// The function is 0.
+    case equal
+    /// The function is at least 0.
+    case greaterThanOrEqual
   }
   /// A constraint of a solver.
   public struct Constraint: Hashable, Sendable {

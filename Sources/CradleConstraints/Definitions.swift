@@ -129,6 +129,7 @@ struct Definitions {
 
   /// A row in which every symbol with a definition is replaced by it.
   func expanded(_ row: Row) -> Row {
+    let row = contracted(row)
     guard row.terms.contains(where: { rows[$0.symbol] != nil }) else { return row }
     var (factors, constant) = ([Int: Double](), row.constant)
     for term in row.terms { factors[term.symbol, default: 0] += term.coefficient }
@@ -138,6 +139,24 @@ struct Definitions {
       for term in definition.terms { factors[term.symbol, default: 0] += factor * term.coefficient }
     }
     return Row(constant: constant, factors)
+  }
+
+  /// A row in which symbols are replaced whose definitions depend on no others than the row itself does: the distance of
+  /// two neighbours in a chain does not depend on the rest of the chain, however long it is.
+  private func contracted(_ row: Row) -> Row {
+    var row = row
+    while let place = row.terms.firstIndex(where: { isDefined($0.symbol, within: row) }) {
+      let symbol = row.terms[place].symbol
+      guard let definition = rows[symbol] else { break }
+      row.add(definition, times: row.remove(symbol))
+    }
+    return row
+  }
+
+  /// Whether a symbol has a definition of which all symbols with definitions occur in a row.
+  private func isDefined(_ symbol: Int, within row: Row) -> Bool {
+    guard let definition = rows[symbol] else { return false }
+    return definition.terms.allSatisfy { rows[$0.symbol] == nil || row.coefficient(of: $0.symbol) != 0 }
   }
 
   /// The symbols with definitions on which symbols depend, these among them; each after all on which it depends.

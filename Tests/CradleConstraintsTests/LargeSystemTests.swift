@@ -51,6 +51,36 @@ import Testing
     #expect(counts[1] < 6 * counts[0])
   }
 
+  /// Adds a column of rows, each at least 3 below the last and pulled to it by a weaker constraint; returns the bottom.
+  private func addPulledColumn(_ count: Int, to solver: inout ConstraintSolver) throws -> SolverVariable {
+    var last = solver.makeVariable()
+    _ = try solver.add(LinearExpression(last), .equal)
+    for _ in 0..<count {
+      let (bottom, height) = (solver.makeVariable(), solver.makeVariable(isNonNegative: true))
+      let gap = LinearExpression(bottom) - LinearExpression(last) - LinearExpression(height)
+      _ = try solver.add(gap - LinearExpression(3), .greaterThanOrEqual)
+      _ = try solver.add(LinearExpression(height, plus: -20), .equal, priority: 750)
+      _ = try solver.add(gap, .equal, priority: 1)
+      last = bottom
+    }
+    return last
+  }
+
+  @Test(
+    "the work of a column of minimum spacings grows with its rows, not with their square",
+    .enabled(if: Allocations.areCounted))
+  func growthOfPulledColumn() throws {
+    let counts = try [100, 400].map { rows in
+      try Allocations.count {
+        var solver = ConstraintSolver()
+        let bottom = try addPulledColumn(rows, to: &solver)
+        #expect(abs(solver.value(of: bottom) - 23 * Double(rows)) < Tolerance.summed)
+      }
+    }
+    // Four times the rows; the square would be sixteen times the work.
+    #expect(counts[1] < 6 * counts[0])
+  }
+
   @Test("values are the same whether they are computed at once or one by one")
   func tabulated() throws {
     let one = try Column(40)
