@@ -20,7 +20,8 @@ extension DynamicAnimator {
   public func items(in rect: Rect) -> [any DynamicItem] {
     guard rect.isFinite else { return [] }
     return records.all.lazy.filter { [self] record in
-      records.box(of: record).insetBy(dx: -Self.searchMargin, dy: -Self.searchMargin).intersects(rect)
+      records.mayReach(record, rect.insetBy(dx: -Self.searchMargin, dy: -Self.searchMargin))
+        && records.box(of: record).insetBy(dx: -Self.searchMargin, dy: -Self.searchMargin).intersects(rect)
     }
     .map(\.item)
   }

@@ -14,6 +14,8 @@ struct ItemOutline {
   /// The size of the item's bounds.
   let size: Size
   let parts: [Part]
+  /// The largest distance of its points from the item's centre, in points, or a little more.
+  let reach: Double
 
   init(_ item: any DynamicItem) {
     size = item.bounds.size
@@ -21,6 +23,14 @@ struct ItemOutline {
       parts = group.parts
     } else {
       parts = [Part(offset: .zero, rotation: 0, size: size, outline: item.collisionBounds)]
+    }
+    reach = parts.map { $0.offset.length + Self.reach(of: $0) }.max() ?? 0
+  }
+
+  private static func reach(of part: Part) -> Double {
+    switch part.outline {
+    case .rectangle, .ellipse: Vector(dx: part.size.width, dy: part.size.height).length / 2
+    case .path(let corners): corners.map(\.length).max() ?? 0
     }
   }
 
