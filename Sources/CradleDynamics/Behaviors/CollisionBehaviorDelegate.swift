@@ -3,6 +3,9 @@ import CradleGeometry
 /// Receives calls when items of a collision behaviour start and stop touching; once a frame, starts before
 /// ends. (Documented, measured.)
 ///
+/// A pair that parts and meets again within one frame therefore starts before it ends, though it touches afterwards:
+/// count the starts less the ends to know which pairs touch.
+///
 /// ```swift
 /// final class Counter: CollisionBehaviorDelegate {
 ///   var count = 0

@@ -52,7 +52,8 @@ public final class World {
   public var time: Double { simulation.time }
   /// Steps taken so far.
   package var stepCount: Int { simulation.stepCount }
-  /// Contacts that began or ended during the last call of `step`.
+  /// Contacts that began or ended during the last call of `step`, then those that the caller has ended since, by removing
+  /// or placing a body or a shape. The next call drops all of them.
   public var contactEvents: [ContactEvent] { simulation.contacts.events }
 
   /// The caller's rule for pairs whose filters match; called when a pair's boxes first overlap, and when a
