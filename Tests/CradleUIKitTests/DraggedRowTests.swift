@@ -140,6 +140,32 @@ struct DraggedRowTests {
     #expect(stage.top("b") == 44 && stage.top("e") == 176)
   }
 
+  @Test(
+    "a row whose table has changed during the drag has no path, and fades where it is dropped",
+    arguments: [
+      false, true,
+    ])
+  func changed(isReload: Bool) {
+    let (rows, drops) = (Rows(), Drops())
+    let stage = Stage(rows)
+    stage.table.dropDelegate = drops
+    var source: IndexPath? = IndexPath(row: 9, section: 9)
+    drops.take = { coordinator in source = coordinator.items.first?.sourceIndexPath }
+    stage.drag(from: 66, to: 154)
+    rows.texts.removeFirst()
+    if isReload {
+      stage.table.reloadData()
+    } else {
+      stage.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+    }
+    stage.wait(1)
+    stage.window.touchMove(to: CGPoint(x: 100, y: 150))
+    stage.release()
+    stage.wait(1)
+    #expect(drops.log == ["drop 3"] && source == nil)
+    #expect(stage.shown == ["b", "c", "d", "e"] && stage.pictures.isEmpty)
+  }
+
   @Test("a row is dropped on another table, with its text")
   func between() {
     let (rows, drops, others) = (Rows(), Drops(), Rows())

@@ -9,6 +9,7 @@ extension UITableView {
   /// Begins changes of rows that `endUpdates()` shows.
   public func beginUpdates() {
     mover.cancel()
+    dragging?.contentsDidChange()
     // Before the batch begins: it shows the rows before the change, which calls the app.
     let changes = batch.open ?? TableChanges(of: self)
     batch.begin(changes)

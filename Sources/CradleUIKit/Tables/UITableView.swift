@@ -129,6 +129,7 @@ open class UITableView: DrawnTable {
   open func reloadData() {
     swipe?.close(isAnimated: false)
     mover.drop()
+    dragging?.contentsDidChange()
     metrics.markStale()
     batch.open?.isReload = true
     prefetcher.forgetRows()
