@@ -7,8 +7,8 @@
 struct InitializerRewrite {
   /// The target's views and controllers.
   let classes: ViewClasses
-  /// The second label of the timers that call a target, by the first one.
-  private static let timerLabels = ["timeInterval": "target", "fireAt": "interval"]
+  /// The second labels of the timers that the library makes, by the first one.
+  private static let timerLabels = ["timeInterval": ["target", "repeats"], "fireAt": ["interval"]]
 
   /// Replaces `init(…)` after a metatype's name or `Self` by `made(…)`, and a call of a type parameter of views or
   /// controllers by `made(…)` on it.
@@ -19,7 +19,7 @@ struct InitializerRewrite {
     for index in file.code.indices where file.text(index + 1) == "(" && !rewritten.contains(index) {
       if !declaresTimer, file.text(index) == "Timer", let close = file.partner(index + 1),
         let comma = file.comma(from: index + 2, to: close),
-        Self.timerLabels[file.text(index + 2)] == file.text(comma + 1)
+        Self.timerLabels[file.text(index + 2)]?.contains(file.text(comma + 1)) == true
       {
         edits.replace(file.code[index]...file.code[index], with: "Timer.made")
       } else if !declaresTimer, file.text(index) == "Timer", file.text(index + 2) == ")",
@@ -28,6 +28,10 @@ struct InitializerRewrite {
       {
         // A timer that never fires.
         edits.insert("timeInterval: 0, repeats: false, block: { _ in }", before: file.code[index + 2])
+      } else if !declaresTimer, file.text(index) == "scheduledTimer", file.text(index - 1) == ".",
+        file.text(index + 2) == "withTimeInterval"
+      {
+        edits.replace(file.code[index]...file.code[index], with: "made")
       } else if file.text(index) == "init", file.text(index - 1) == "." {
         rewriteMetatypeCall(index, in: file, declarations, &edits)
       } else if file.text(index) == "Self", isFrameAlone(index + 1, in: file),

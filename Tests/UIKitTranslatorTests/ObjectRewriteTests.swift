@@ -32,7 +32,11 @@ struct ObjectRewriteTests: RewriteSuite {
       ("let a = type.init(rawValue: 1)", "let a = type.init(rawValue: 1)"),
       (
         "let a = Timer(timeInterval: 1, target: b, selector: c), d = Timer(timeInterval: 1, repeats: e) { _ in }",
-        "let a = Timer.made(timeInterval: 1, target: b, selector: c), d = Timer(timeInterval: 1, repeats: e) { _ in }"
+        "let a = Timer.made(timeInterval: 1, target: b, selector: c), d = Timer.made(timeInterval: 1, repeats: e) { _ in }"
+      ),
+      (
+        "let a = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }",
+        "let a = Timer.made(withTimeInterval: 1, repeats: true) { _ in }"
       ),
       (
         "let a = Timer(fireAt: b, interval: 1, target: c, selector: d)",

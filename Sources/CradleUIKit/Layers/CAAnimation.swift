@@ -19,6 +19,9 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
+/// The largest finite `Float`, by its name in Apple's C library; apps repeat animations so often.
+public let HUGE = Float.greatestFiniteMagnitude
+
 /// The delegate of an animation.
 public protocol CAAnimationDelegate: OptionalMethods {
   /// Called with the animation's first frame. The default does nothing.

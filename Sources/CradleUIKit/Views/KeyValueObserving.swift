@@ -145,7 +145,7 @@ extension NSObjectProtocol where Self: NSObject {
 
 extension NSObject {
   /// Calls an observer's `observeValue(forKeyPath:of:change:context:)` after each change of a property of a
-  /// scroll view, a view or a flow layout. Traps for a property that cannot be observed by name, and for an
+  /// view or a flow layout. Traps for a property that cannot be observed by name, and for an
   /// observer that cannot be called.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
@@ -155,7 +155,8 @@ extension NSObject {
     else {
       preconditionFailure(
         "addObserver: \(type(of: self)).\(keyPath) cannot be observed by its name here; observe a scroll view's "
-          + "contentOffset, contentSize, contentInset or panGestureRecognizer.state, or a view's frame, bounds or center"
+          + "contentOffset, contentSize, contentInset or panGestureRecognizer.state, a view's frame, bounds, bounds.size or "
+          + "center, a label's text, attributedText or font, or an image view's image"
       )
     }
     precondition(

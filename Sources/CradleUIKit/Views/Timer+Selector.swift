@@ -23,6 +23,21 @@ extension Timer {
     DisplayLinks.current.add(timer)
     return timer.timer
   }
+  /// Ours: a timer that calls a closure after an interval in seconds of the window's time, once or repeatedly. It is for
+  /// `Timer(timeInterval:repeats:block:)`, which the plugin `UIKitSources` translates; Foundation's on this platform fires
+  /// as soon as it is added to a run loop.
+  public class func made(
+    timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+  ) -> Timer {
+    let timer = TargetTimer(interval: interval, repeats: repeats, block)
+    DisplayLinks.current.add(timer)
+    return timer.timer
+  }
+  /// Ours: the same, for the scheduled timers of Foundation that take a closure.
+  @discardableResult
+  public class func made(
+    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+  ) -> Timer { made(timeInterval: interval, repeats: repeats, block: block) }
   /// Ours: a timer that first calls a target's method at a date, and then after each interval in seconds, if it repeats. It
   /// is for `Timer(fireAt:interval:target:selector:userInfo:repeats:)`, which the plugin `UIKitSources` translates. As on
   /// Apple's platforms it runs once the app adds it to a run loop, which has a clock. It does not retain the target, and is
@@ -62,9 +77,9 @@ final class TargetTimer {
   /// The window whose frames advance it.
   private weak var window: UIWindow?
 
-  /// The target and the name of the method that it calls.
+  /// The target and the name of the method that it calls; for a closure the class of timers, and no name.
   var target: Any { call.target }
-  var name: String { call.selector.description }
+  var name: String { call.selector?.description ?? "" }
   /// Returns whether a delayed call has an argument that equals a value or is the same object.
   func hasArgument(_ other: Any?) -> Bool {
     guard let value = call.argument ?? nil, let other else {
@@ -77,18 +92,30 @@ final class TargetTimer {
   let isDelayed: Bool
 
   /// Makes a timer whose method gets the value `argument`, by default the timer itself.
-  init(
+  convenience init(
     interval: TimeInterval, target: Any, selector: Selector, repeats: Bool, argument: Any?? = nil,
     userInfo: Any? = nil
   ) {
-    isDelayed = argument != nil
+    let call = Call(target: target, selector: selector, argument: argument) { timer in
+      let value: Any? = argument ?? timer
+      selector.perform(on: target, selector.description.contains(":") ? [value] : [])
+    }
+    self.init(interval, call, repeats, userInfo)
+  }
+  /// Makes a timer that calls a closure.
+  convenience init(interval: TimeInterval, repeats: Bool, _ body: @escaping (Timer) -> Void) {
+    self.init(interval, Call(target: Self.self, selector: nil, argument: nil, body: body), repeats, nil)
+  }
+  private init(_ interval: TimeInterval, _ call: Call, _ repeats: Bool, _ userInfo: Any?) {
+    isDelayed = call.argument != nil
     self.interval = Self.clamped(interval)
     remaining = self.interval
-    let call = Call(target: target, selector: selector, argument: argument)
     self.call = call
-    // Foundation never releases a timer's block on Linux, so the block must not retain the target.
-    let timer = InformedTimer(timeInterval: self.interval, repeats: repeats) { [weak call] in
-      call?.perform($0)
+    // Foundation never releases a timer's block on Linux, so the block must not retain the target. A run loop to which
+    // the app adds the timer never fires it, because the window does.
+    let timer = InformedTimer(fire: .distantFuture, interval: self.interval, repeats: repeats) {
+      [weak call] in
+      call?.body($0)
     }
     timer.info = userInfo
     self.timer = timer
@@ -100,19 +127,15 @@ final class TargetTimer {
     return max(interval, 1e-4)
   }
 
-  /// The target and its method. Unchecked, because the timer is fired by the frames of one thread's windows.
+  /// The target and its method, or a closure. Unchecked, because the timer is fired by the frames of one thread's windows.
   private final class Call: @unchecked Sendable {
     let target: Any
-    let selector: Selector
+    let selector: Selector?
     let argument: Any??
+    let body: (Timer) -> Void
 
-    init(target: Any, selector: Selector, argument: Any??) {
-      (self.target, self.selector, self.argument) = (target, selector, argument)
-    }
-
-    func perform(_ timer: Timer) {
-      let value: Any? = argument ?? timer
-      selector.perform(on: target, selector.description.contains(":") ? [value] : [])
+    init(target: Any, selector: Selector?, argument: Any??, body: @escaping (Timer) -> Void) {
+      (self.target, self.selector, self.argument, self.body) = (target, selector, argument, body)
     }
   }
 

@@ -5,7 +5,11 @@ open class UIImageView: UIView {
     didSet {
       if image !== oldValue { imageTime = 0 }
       invalidateIntrinsicContentSize()
+      checkObservations()
     }
+  }
+  override func observedValue(forKeyPath keyPath: String) -> Any? {
+    keyPath == "image" ? image ?? NSNull() : super.observedValue(forKeyPath: keyPath)
   }
   /// The image while the view is highlighted; an animated one is shown as a loop.
   open var highlightedImage: UIImage? { didSet { if highlightedImage !== oldValue { imageTime = 0 } } }

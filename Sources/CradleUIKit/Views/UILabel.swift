@@ -6,6 +6,7 @@ open class UILabel: UIView {
     set {
       (plain, attributed) = (newValue, nil)
       invalidateIntrinsicContentSize()
+      checkObservations()
     }
   }
   /// The text with its attributes; with the label's font and colour if `text` was set. A text that is set gets the
@@ -20,6 +21,16 @@ open class UILabel: UIView {
     set {
       (plain, attributed) = (nil, newValue?.mapAttributes(completed))
       invalidateIntrinsicContentSize()
+      checkObservations()
+    }
+  }
+  /// As everywhere in key-value observing, null stands for nil.
+  override func observedValue(forKeyPath keyPath: String) -> Any? {
+    switch keyPath {
+    case "text": text ?? NSNull()
+    case "attributedText": attributedText ?? NSNull()
+    case "font": font ?? NSNull()
+    default: super.observedValue(forKeyPath: keyPath)
     }
   }
   /// Whether the text has attributes of its own.
@@ -32,6 +43,7 @@ open class UILabel: UIView {
     didSet {
       restyle(.font, font)
       invalidateIntrinsicContentSize()
+      checkObservations()
     }
   }
   /// The colour of the text. Setting it sets that of the whole text, also of one with attributes.

@@ -238,6 +238,7 @@ open class UIView: LaidOutResponder, UIDynamicItem, KeyValueObserving {
     switch keyPath {
     case "frame": frame
     case "bounds": bounds
+    case "bounds.size": bounds.size
     case "center": center
     default: nil
     }
