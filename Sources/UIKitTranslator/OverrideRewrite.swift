@@ -132,7 +132,8 @@ enum OverrideRewrite {
     }
   }
 
-  /// The indices of the methods in extensions of the target's classes that a subclass in the target overrides, by file.
+  /// The indices of the methods in extensions of the target's classes that a subclass in the target overrides, by file, and
+  /// of those that are `open`, so that a subclass in another module overrides them.
   static func overridden(_ declarations: [Declarations], _ inheritance: Inheritance) -> [Int: Set<Int>] {
     var extensionMethods: [String: (file: Int, index: Int)] = [:]
     for (file, each) in declarations.enumerated() {
@@ -142,6 +143,14 @@ enum OverrideRewrite {
       }
     }
     var overridden: [Int: Set<Int>] = [:]
+    for (file, each) in declarations.enumerated() {
+      for method in each.methods
+      where method.modifiers.contains("open") && extensionMethods[method.type + "." + method.fullName] != nil
+        && inheritance.classes[method.type] != nil && each.type(around: method.index)?.keyword == "extension"
+      {
+        overridden[file, default: []].insert(method.index)
+      }
+    }
     for method in declarations.flatMap(\.methods) where method.modifiers.contains("override") {
       let found = inheritance.targetAncestors(of: method.type).lazy.compactMap {
         extensionMethods[$0 + "." + method.fullName]

@@ -34,6 +34,17 @@ struct OverrideRewriteTests: RewriteSuite {
     }
   }
 
+  @Test("an open method in an extension moves into its class, so that another module can override it")
+  func open() throws {
+    let copy = try copy(
+      "open class A: B {\n}\nextension A {\n  open func p(_: X) -> Int { 1 }\n  func q() {}\n}\n")
+    let (body, rest) = (copy.prefix(while: { $0 != "}" }), copy.drop { $0 != "}" })
+    #expect(body.contains("open func p(_: X) -> Int { 1"))
+    #expect(rest.contains("func q() {}") && !rest.contains("func p"))
+    let other = "extension B {\n  open func p() {}\n}\n"
+    #expect(try self.copy(other) == other)
+  }
+
   @Test("moved members are rewritten, too")
   func moved() throws {
     let result = try copy(
