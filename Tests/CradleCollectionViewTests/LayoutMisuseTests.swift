@@ -36,6 +36,19 @@ struct LayoutMisuseTests {
     #expect(TrapSentence.has("ScrollView.viewportSize", in: trap?.standardErrorContent))
   }
 
+  @Test("a content size that is none traps with a message that names the layout")
+  func contentSize() async {
+    let trap = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Hole: CollectionViewLayout {
+        override var collectionViewContentSize: Size { Size(width: 100, height: -1) }
+      }
+      let view = CollectionView(
+        viewportSize: Size(width: 100, height: 100), collectionViewLayout: Hole())
+      view.layoutIfNeeded()
+    }
+    #expect(TrapSentence.has("Hole.collectionViewContentSize", in: trap?.standardErrorContent))
+  }
+
   @Test("a group whose subitems are so small that their places would fill the memory traps with a message")
   func tinySubitems() async {
     let trap = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -10,6 +10,19 @@ struct OverlappingFlowTests {
   /// Sums in another order, in points.
   private static let tolerance = 1e-6
 
+  @Test("insets that outweigh all lines leave a content without length", arguments: [0, 3])
+  func negativeInsets(count: Int) {
+    let flow = CollectionViewFlowLayout()
+    flow.sectionInset = EdgeInsets(top: -40, left: 0, bottom: -20, right: 0)
+    let rig = CollectionRig([count], layout: flow)
+    // A line of 50 points between insets of −60.
+    #expect(rig.view.contentSize == Size(width: rig.view.viewportSize.width, height: 0))
+    rig.data[0] += (0..<60).map { _ in rig.newValue() }
+    rig.view.reloadData()
+    rig.view.layoutIfNeeded()
+    #expect(rig.view.contentSize.height > 0)
+  }
+
   private func metrics(_ lines: Double, _ items: Double) -> FlowMetrics {
     FlowMetrics(
       across: 300, available: 300, start: 0, before: 0, after: 0, lineSpacing: lines, itemSpacing: items,

@@ -184,7 +184,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   open override var collectionViewContentSize: Size {
-    let length = sections.length
+    let length = max(0, sections.length)  // Negative insets may outweigh all lines.
     return scrollDirection == .vertical
       ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
   }

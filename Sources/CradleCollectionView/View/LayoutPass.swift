@@ -64,7 +64,7 @@ final class LayoutPass {
 
   /// Sets the scroll view's content size, with the displacement of the visible content.
   func followContentSize(of layout: CollectionViewLayout) {
-    let size = layout.receiver.collectionViewContentSize
+    let size = contentSize(of: layout)
     guard size != scrollView.contentSize || offsetAdjustment != .zero else { return }
     scrollView.setContentSize(size, shiftingOffsetBy: offsetAdjustment)
     offsetAdjustment = .zero
@@ -94,7 +94,17 @@ final class LayoutPass {
   func resize(_ layout: CollectionViewLayout, to size: Size) {
     notify(layout, Rect(origin: scrollView.contentOffset, size: size))
     layout.prepareIfNeeded()
-    scrollView.setSizes(viewport: size, content: layout.receiver.collectionViewContentSize)
+    scrollView.setSizes(viewport: size, content: contentSize(of: layout))
+  }
+
+  /// A layout's content size, for the scroll view; one that is negative or not finite traps.
+  private func contentSize(of layout: CollectionViewLayout) -> Size {
+    let size = layout.receiver.collectionViewContentSize
+    precondition(
+      size.isFinite && size.width >= 0 && size.height >= 0,
+      "\(type(of: layout)).collectionViewContentSize must be finite and not negative, not \(size.width) × "
+        + "\(size.height); check what computed it")
+    return size
   }
 
   /// Sets the viewport size of a view that has not loaded its data yet; the first pass prepares the layout.
