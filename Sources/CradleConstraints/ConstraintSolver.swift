@@ -79,10 +79,17 @@ public struct ConstraintSolver: Sendable {
   }
 
   /// The present value of a variable.
-  public func value(of variable: SolverVariable) -> Double { tableau.value(of: variable.symbol) }
+  public func value(of variable: SolverVariable) -> Double { tableau.value(of: symbol(of: variable)) }
   /// The present value of a function.
   public func value(of expression: LinearExpression) -> Double {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
+  }
+
+  private func symbol(of variable: SolverVariable) -> Int {
+    precondition(
+      variable.symbol < tableau.kinds.count,
+      "ConstraintSolver: the variable is another solver's; make it with this solver's makeVariable")
+    return variable.symbol
   }
 
   /// Computes the values of all variables at once. The values of a long chain of variables then need one pass
@@ -104,7 +111,7 @@ public struct ConstraintSolver: Sendable {
     )
     var row = Row()
     row.constant = expression.constant
-    for term in expression.terms { row.add(term.variable.symbol, times: term.coefficient) }
+    for term in expression.terms { row.add(symbol(of: term.variable), times: term.coefficient) }
     let free = tableau.definitions.subject(of: &row)
     if free == nil { row = tableau.reduced(row) }
     let entry = makeEntry(relation, priority, expression.constant)

@@ -1,4 +1,5 @@
-/// A quantity whose value a `ConstraintSolver` determines.
+/// A quantity whose value a `ConstraintSolver` determines. In another solver it stands for that one's variable of the same
+/// number, and traps if there is none.
 public struct SolverVariable: Hashable, Sendable {
   let symbol: Int
 }

@@ -1,4 +1,5 @@
 import CradleConstraints
+import TestSupport
 import Testing
 
 /// Small systems whose solutions are known in closed form.
@@ -120,6 +121,21 @@ import Testing
     solver.remove(one)
     #expect(abs(solver.value(of: x) - 10) < Self.tolerance)
     #expect(throws: ConstraintSolver.Conflict.self) { try solver.add(LinearExpression(x, plus: -11), .equal) }
+  }
+
+  @Test("a variable of another solver that this one has no counterpart of traps with a message")
+  func foreignVariable() async {
+    let query = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var other = ConstraintSolver()
+      _ = ConstraintSolver().value(of: other.makeVariable())
+    }
+    let addition = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var (solver, other) = (ConstraintSolver(), ConstraintSolver())
+      _ = try? solver.add(LinearExpression(other.makeVariable()), .equal)
+    }
+    for trap in [query, addition] {
+      #expect(TrapSentence.has("another solver's", "makeVariable", in: trap?.standardErrorContent))
+    }
   }
 
   @Test("a degenerate system, with every bound met at once, ends")
