@@ -139,7 +139,7 @@ extension World {
   }
 
   private func beginSteps(_ count: Int) {
-    precondition(count >= 0, "World.step: \(count) is negative")
+    precondition(count >= 0, "World.step: the count must not be negative, not \(count); pass 0 for none")
     requireNoStep("World.step")
     simulation.contacts.forgetEvents()
   }
