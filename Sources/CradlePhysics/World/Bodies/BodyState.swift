@@ -143,6 +143,11 @@ struct Body: BitwiseCopyable {
 
   var center: Vector { Vector(dx: centerX, dy: centerY) }
 
+  /// Whether an arm r from the centre of mass, by its square in pt², is longer than those of a solid box's corners; a
+  /// thousandth is for rounding.
+  ///
+  ///     r²·m/I > 3        I = m·(w² + h²)/12, r² = (w² + h²)/4
+  func isLong(squaredArm: Float) -> Bool { squaredArm * inverseInertia * Float(mass) > 3.003 }
   /// The inverse of the inertia in 1/(kg·pt²); 0 for a body that cannot turn.
   var inverseInertia: Float {
     allowsRotation && inertia > 0 ? Float(min(1 / inertia, BodyMass.largestInverse)) : 0

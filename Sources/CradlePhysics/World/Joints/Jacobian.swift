@@ -69,6 +69,8 @@ protocol Jacobian: BitwiseCopyable {
   func bias(_ share: Float, corrected: Float, _ frame: JointFrame, _ context: SolverContext) -> Value
   /// The square of the angle, in radians, by which J turns in a sub-step.
   func squaredTurn(_ frame: JointFrame, _ context: SolverContext) -> Float
+  /// The same after an impulse; the default is without it.
+  func squaredTurn(after impulse: Value, _ frame: JointFrame, _ context: SolverContext) -> Float
   /// K⁻¹·v, the impulse that changes the rate by v.
   func impulse(for rate: Value) -> Value
   /// Adds M⁻¹·Jᵀ·p to the velocities.
@@ -80,6 +82,10 @@ protocol Jacobian: BitwiseCopyable {
 }
 
 extension Jacobian {
+  @inline(__always) func squaredTurn(
+    after impulse: Value, _ frame: JointFrame, _ context: SolverContext
+  ) -> Float { squaredTurn(frame, context) }
+
   /// Computes J, C and K at the bodies' present positions.
   @inline(__always) mutating func update(_ frame: JointFrame, _ context: SolverContext) {
     evaluate(frame, context)

@@ -113,10 +113,20 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     return jacobian.impulse(for: aim) + impulse * (1 - massScale)
   }
 
-  /// The same for a body's only row: C is 0 at the sub-step's end.
+  /// The same for a body's only row: C is 0 at the sub-step's end, as far as the sub-step resolves how J turns before and
+  /// after the impulse.
   @inline(__always) private mutating func exactImpulse(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     let share = SolverContext.share(ofSquaredTurn: jacobian.squaredTurn(frame, context))
-    isResolved = share >= 1
+    let impulse = exactImpulse(rate, share, context)
+    let turn = jacobian.squaredTurn(after: -impulse, frame, context)
+    let shareAfter = SolverContext.share(ofSquaredTurn: turn)
+    isResolved = min(share, shareAfter) >= 1
+    return shareAfter < share ? exactImpulse(rate, shareAfter, context) : impulse
+  }
+
+  @inline(__always) private func exactImpulse(
+    _ rate: J.Value, _ share: Float, _ context: SolverContext
+  ) -> J.Value {
     let corrected = context.correctedShare(share, isInContact: hasContacts)
     return jacobian.impulse(for: rate + jacobian.bias(share, corrected: corrected, frame, context))
   }

@@ -162,7 +162,15 @@ struct JointRows: ~Copyable {
 
   /// Finds the joints that are solved as mechanisms.
   mutating func findMechanisms(_ bodies: borrowing BodyStore, _ links: JointLinks) {
-    mechanisms.build(bodies, links)
+    mechanisms.build(bodies, links, lines.spans)
+  }
+
+  /// Whether a joint is a rod or a rope that ends outside of A, or of B: see `Body.isLong(squaredArm:)`.
+  func hasLongArm(_ joint: Joint, on body: Body, isA: Bool) -> Bool {
+    guard joint.line >= 0, !joint.isShort else { return false }
+    let row = lines[joint.line]
+    return row.jacobian.form == .distance && !row.isSpring
+      && body.isLong(squaredArm: isA ? row.frame.squareA : row.frame.squareB)
   }
 
   /// Returns the joints of mechanisms to the rows.

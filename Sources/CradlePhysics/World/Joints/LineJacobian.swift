@@ -156,8 +156,23 @@ extension LineJacobian: Jacobian {
 
   @inline(__always) func squaredTurn(_ frame: JointFrame, _ context: SolverContext) -> Float {
     guard form == .distance else { return 0 }
-    let across = unit.cross(gapDisplacement(frame, context))
-    return across * across / max(value * value, Self.leastSquare)
+    return squaredTurn(after: 0, frame, context)
+  }
+
+  /// The levers of a distance turn with the bodies, which its impulse turns as well.
+  @inline(__always) func squaredTurn(
+    after impulse: Float, _ frame: JointFrame, _ context: SolverContext
+  ) -> Float {
+    guard form == .distance else { return 0 }
+    var across = unit.cross(gapDisplacement(frame, context))
+    if isCentered { return across * across / max(value * value, Self.leastSquare) }
+    let changeA = -context.h * context.masses[Int(frame.bodyA)].turn * (leverA * impulse)
+    let changeB = context.h * context.masses[Int(frame.bodyB)].turn * (leverB * impulse)
+    across += changeB * unit.dot(armB) - changeA * unit.dot(armA)
+    let turn = across * across / max(value * value, Self.leastSquare)
+    let a = context.h * context.states[Int(frame.bodyA)].w + changeA
+    let b = context.h * context.states[Int(frame.bodyB)].w + changeB
+    return max(turn, a * a, b * b)
   }
 
   @inline(__always) func impulse(for rate: Float) -> Float { rate * mass }

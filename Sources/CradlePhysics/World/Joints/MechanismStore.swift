@@ -5,7 +5,7 @@
 /// is a tree. A mechanism with a locked axis is solved as a loop, because a joint may then constrain a motion that no
 /// body has. If the elimination of a loop takes too long (`LoopStore`), all connected joints stay rows, solved one after
 /// another. A joint that is the only one of a body, and holds it to a static one, also stays a row, because its
-/// row is exact, unless it is a weld, which has two.
+/// row is exact, unless it is a weld, which has two, or a rod that ends outside of the body: see `JointStore.isOnlyJoint`.
 struct MechanismStore: ~Copyable {
   private var mechanisms = Buffer<Mechanism>()
   private var joints = Buffer<MechanismJoint>()
@@ -31,7 +31,7 @@ struct MechanismStore: ~Copyable {
   }
 
   /// Finds the mechanisms among all awake joints, and marks each joint that is part of one.
-  mutating func build(_ world: borrowing BodyStore, _ links: JointLinks) {
+  mutating func build(_ world: borrowing BodyStore, _ links: JointLinks, _ lines: RowSpans<LineJacobian>) {
     removeAll()
     places.resize(world.count, filling: -1)
     places.base.update(repeating: -1, count: world.count)
@@ -40,12 +40,13 @@ struct MechanismStore: ~Copyable {
       guard places[root] == -1, !world.isStatic(root), links.first[Int(root)] >= 0 else { continue }
       let mechanism = Mechanism(
         firstJoint: Int32(joints.count), endJoint: 0, firstBody: Int32(bodies.count), endBody: 0)
-      add(mechanism, from: root, world, links)
+      add(mechanism, from: root, world, links, lines)
     }
   }
 
   private mutating func add(
-    _ start: Mechanism, from root: Int32, _ world: borrowing BodyStore, _ links: JointLinks
+    _ start: Mechanism, from root: Int32, _ world: borrowing BodyStore, _ links: JointLinks,
+    _ lines: RowSpans<LineJacobian>
   ) {
     var mechanism = start
     let (locksAxis, hasLoop) = collect(from: root, world, links)
@@ -61,11 +62,11 @@ struct MechanismStore: ~Copyable {
     }
     mechanism.endJoint = Int32(joints.count)
     mechanism.endBody = Int32(bodies.count)
-    // A body on a single joint is exact as a row, but for a weld, which has two. One on springs alone has no joint here.
+    // A body on springs alone has no joint here.
     let jointCount = mechanism.endJoint - mechanism.firstJoint
     var isKept =
       mechanism.endBody > mechanism.firstBody + 1 || jointCount > 1
-      || jointCount == 1 && joints[mechanism.firstJoint].hold == .weld
+      || jointCount == 1 && !isExactAsRow(joints[mechanism.firstJoint], of: world[root], lines)
     if isKept && isLoop { isKept = loops.add(&mechanism, joints.base, bodyCount: bodies.count) }
     for place in mechanism.firstBody..<mechanism.endBody {
       var end = links.first[Int(bodies[place].body)]
@@ -81,6 +82,19 @@ struct MechanismStore: ~Copyable {
       bodies.base[Int(place)].mechanism = Int32(mechanisms.count)
     }
     mechanisms.append(mechanism)
+  }
+
+  /// Whether one row solves a body's only joint exactly.
+  private func isExactAsRow(
+    _ joint: MechanismJoint, of body: Body, _ lines: RowSpans<LineJacobian>
+  ) -> Bool {
+    switch joint.hold {
+    case .point, .rail: return true
+    case .weld: return false
+    case .distance:
+      let frame = lines.rows[Int(joint.row)].frame
+      return !body.isLong(squaredArm: joint.sign > 0 ? frame.squareA : frame.squareB)
+    }
   }
 
   /// The number of a mechanism's joints to static bodies.
