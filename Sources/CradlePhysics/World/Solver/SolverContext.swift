@@ -124,16 +124,17 @@ struct SolverContext {
 
   /// Moves and turns both bodies, for position correction.
   @inline(__always) func shift(_ impulse: LocalVector, _ spinA: Float, _ spinB: Float, _ frame: JointFrame) {
-    let a = states + Int(frame.bodyA)
-    let b = states + Int(frame.bodyB)
-    let mA = masses[Int(frame.bodyA)]
-    let mB = masses[Int(frame.bodyB)]
-    a.pointee.dx -= mA.x * impulse.x
-    a.pointee.dy -= mA.y * impulse.y
-    b.pointee.dx += mB.x * impulse.x
-    b.pointee.dy += mB.y * impulse.y
-    if mA.turn > 0 { a.pointee.turn(by: -mA.turn * spinA) }
-    if mB.turn > 0 { b.pointee.turn(by: mB.turn * spinB) }
+    shift(frame.bodyA, -impulse, -spinA)
+    shift(frame.bodyB, impulse, spinB)
+  }
+
+  @inline(__always) private func shift(_ body: Int32, _ impulse: LocalVector, _ spin: Float) {
+    let state = states + Int(body)
+    let mass = masses[Int(body)]
+    // An infinite impulse times 0 is NaN, which an immovable body would pass on to all joints that it has.
+    if mass.x > 0 { state.pointee.dx += mass.x * impulse.x }
+    if mass.y > 0 { state.pointee.dy += mass.y * impulse.y }
+    if mass.turn > 0 { state.pointee.turn(by: mass.turn * spin) }
   }
 
   /// The change of the speed along a line by a unit of impulse along it.
