@@ -1,6 +1,6 @@
 /// The code of a file in branches of `#if` that are never compiled here, such as those for AppKit.
 ///
-/// What it declares has no part in the target. Conditions that the translator does not know, such as `DEBUG`, may be
+/// Its declarations have no part in the target. Conditions that the translator does not know, such as `DEBUG`, may be
 /// true.
 struct InactiveCode {
   private var ranges: [Range<Int>] = []

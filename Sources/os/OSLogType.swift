@@ -6,7 +6,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// Makes a level of a number.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
-  /// What a person may need to find the cause of a problem.
+  /// A message that may help to find the cause of a problem.
   public static let `default` = OSLogType(rawValue: 0)
   /// Helpful, but not essential.
   public static let info = OSLogType(rawValue: 1)

@@ -89,7 +89,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       isHighlighted: isHighlighted, isSelected: isSelected, isEditing: view?.isEditing ?? false)
   }
 
-  /// What a drag does with a cell.
+  /// The state of a cell in a drag.
   public enum DragState: Int, Sendable {
     /// Nothing.
     case none

@@ -52,7 +52,7 @@ extension UICollectionViewDropDelegate {
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a collection view would do with the items of a drag, and how it shows the place.
+/// The proposal of a collection view for the items of a drag, with their place.
 open class UICollectionViewDropProposal: UIDropProposal {
   /// The place of the items.
   public enum Intent: Int, Sendable {
@@ -95,7 +95,7 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
   /// The path at the finger, for an item that is moved within the collection view the one that it then has; nil for a place
   /// without an item.
   var destinationIndexPath: IndexPath? { get }
-  /// What was proposed.
+  /// The last proposal.
   var proposal: UICollectionViewDropProposal { get }
   /// The drag.
   var session: any UIDropSession { get }

@@ -1,4 +1,4 @@
-/// What a drag has for both of its ends: the items, and the finger's place.
+/// The part of a drag that both of its ends see: the items, and the finger's place.
 public protocol UIDragDropSession: AnyObject {
   /// The items.
   var items: [UIDragItem] { get }

@@ -1,4 +1,4 @@
-/// What becomes of the items of a drop.
+/// The operation of a drop on its items.
 public enum UIDropOperation: UInt, Sendable {
   /// Nothing: the drag ends where it began.
   case cancel
@@ -10,9 +10,9 @@ public enum UIDropOperation: UInt, Sendable {
   case move
 }
 
-/// What a view would do with the items of a drag over it.
+/// The proposal of a view for the items of a drag over it.
 open class UIDropProposal: NSObject {
-  /// What would become of the items.
+  /// The proposed operation.
   public let operation: UIDropOperation
   /// Whether the finger aims at a small place, so that the previews are beside it; has no effect.
   open var isPrecise = false

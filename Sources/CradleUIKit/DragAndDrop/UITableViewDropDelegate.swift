@@ -51,7 +51,7 @@ extension UITableViewDropDelegate {
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a table would do with the items of a drag, and how it shows the place.
+/// The proposal of a table for the items of a drag, with their place.
 open class UITableViewDropProposal: UIDropProposal {
   /// The place of the items.
   public enum Intent: Int, Sendable {
@@ -96,7 +96,7 @@ public protocol UITableViewDropCoordinator: AnyObject {
   /// The path at the finger, for an item that is moved within the table the one that it then has; nil for a place
   /// without a row.
   var destinationIndexPath: IndexPath? { get }
-  /// What was proposed.
+  /// The last proposal.
   var proposal: UITableViewDropProposal { get }
   /// The drag.
   var session: any UIDropSession { get }

@@ -112,7 +112,7 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
 
   /// Anything with a name in a folder.
   public static let item = UTType(known: "public.item")
-  /// What people make and look at.
+  /// Documents, pictures, sounds and films.
   public static let content = UTType(known: "public.content")
   /// Any bytes.
   public static let data = UTType(known: "public.data")

@@ -19,7 +19,7 @@ extension UITableViewCell {
     /// A control that inserts a row.
     case insert
   }
-  /// What a drag does with a cell.
+  /// The state of a cell in a drag.
   public enum DragState: Int, Sendable {
     /// Nothing.
     case none
