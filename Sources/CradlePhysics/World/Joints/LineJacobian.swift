@@ -155,8 +155,7 @@ extension LineJacobian: Jacobian {
   private static let leastSquare: Float = 1e-6
 
   @inline(__always) func squaredTurn(_ frame: JointFrame, _ context: SolverContext) -> Float {
-    guard form == .distance else { return 0 }
-    return squaredTurn(after: 0, frame, context)
+    squaredTurn(after: 0, frame, context)
   }
 
   /// The levers of a distance turn with the bodies, which its impulse turns as well.
