@@ -63,7 +63,8 @@ class CellDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
 
   // MARK: The state of a drag
 
-  enum DragState { case none, lifting, dragging }
+  /// The states of a cell, with the numbers of UIKit's two types for them.
+  enum DragState: Int { case none, lifting, dragging }
 
   /// Whether a drag of some items began here.
   func isOwn(_ session: any UIDropSession) -> Bool {

@@ -25,12 +25,10 @@ final class CollectionDragging: CellDragging {
     collection?.layoutAttributesForItem(at: path)?.frame
   }
   override func show(_ state: DragState, of cell: UIView) {
-    guard let cell = cell as? UICollectionViewCell else { return }
-    switch state {
-    case .none: cell.dragStateDidChange(.none)
-    case .lifting: cell.dragStateDidChange(.lifting)
-    case .dragging: cell.dragStateDidChange(.dragging)
-    }
+    guard let cell = cell as? UICollectionViewCell,
+      let state = UICollectionViewCell.DragState(rawValue: state.rawValue)
+    else { return }
+    cell.dragStateDidChange(state)
   }
   override func look(at path: IndexPath, isDrop: Bool) -> UIDragPreviewParameters? {
     guard let collection else { return nil }
@@ -105,37 +103,22 @@ final class CollectionDragging: CellDragging {
 }
 
 /// A drop on a collection view.
-private final class CollectionDrop: UICollectionViewDropCoordinator {
-  private final class Item: UICollectionViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-    let previewSize: CGSize
-    init(_ dragItem: UIDragItem, _ source: CellDragging.Source?) {
-      (self.dragItem, sourceIndexPath) = (dragItem, source?.path)
-      previewSize = source?.cell?.bounds.size ?? .zero
-    }
-  }
-  private let dragging: CellDragging
-  let items: [any UICollectionViewDropItem]
-  let destinationIndexPath: IndexPath?
+private final class CollectionDrop: ListDrop, UICollectionViewDropCoordinator {
   let proposal: UICollectionViewDropProposal
-  let session: any UIDropSession
+  var items: [any UICollectionViewDropItem] { dropped }
 
   init(
     _ dragging: CellDragging, _ session: any UIDropSession, _ path: IndexPath?,
     _ proposal: UICollectionViewDropProposal
   ) {
-    items = session.items.map { Item($0, dragging.source(of: $0)) }
-    (self.dragging, self.session, destinationIndexPath, self.proposal) = (dragging, session, path, proposal)
+    self.proposal = proposal
+    super.init(dragging, session, path)
   }
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    dragging.land(Landing(item: dragItem, path: indexPath))
+    land(dragItem, at: indexPath)
   }
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-    dragging.land(Landing(item: dragItem, path: indexPath, rect: rect))
-  }
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    dragging.land(Landing(item: dragItem, target: target))
+    land(dragItem, at: indexPath, in: rect)
   }
 }
 

@@ -25,12 +25,9 @@ final class TableDragging: CellDragging {
   override func cell(at path: IndexPath) -> UIView? { table?.cellForRow(at: path) }
   override func frame(at path: IndexPath) -> CGRect? { table?.rectForRow(at: path) }
   override func show(_ state: DragState, of cell: UIView) {
-    guard let cell = cell as? UITableViewCell else { return }
-    switch state {
-    case .none: cell.dragStateDidChange(.none)
-    case .lifting: cell.dragStateDidChange(.lifting)
-    case .dragging: cell.dragStateDidChange(.dragging)
-    }
+    guard let cell = cell as? UITableViewCell, let state = UITableViewCell.DragState(rawValue: state.rawValue)
+    else { return }
+    cell.dragStateDidChange(state)
   }
   override func look(at path: IndexPath, isDrop: Bool) -> UIDragPreviewParameters? {
     guard let table else { return nil }
@@ -126,37 +123,22 @@ final class TableDragging: CellDragging {
 }
 
 /// A drop on a table.
-private final class TableDrop: UITableViewDropCoordinator {
-  private final class Item: UITableViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-    let previewSize: CGSize
-    init(_ dragItem: UIDragItem, _ source: CellDragging.Source?) {
-      (self.dragItem, sourceIndexPath) = (dragItem, source?.path)
-      previewSize = source?.cell?.bounds.size ?? .zero
-    }
-  }
-  private let dragging: CellDragging
-  let items: [any UITableViewDropItem]
-  let destinationIndexPath: IndexPath?
+private final class TableDrop: ListDrop, UITableViewDropCoordinator {
   let proposal: UITableViewDropProposal
-  let session: any UIDropSession
+  var items: [any UITableViewDropItem] { dropped }
 
   init(
     _ dragging: CellDragging, _ session: any UIDropSession, _ path: IndexPath?,
     _ proposal: UITableViewDropProposal
   ) {
-    items = session.items.map { Item($0, dragging.source(of: $0)) }
-    (self.dragging, self.session, destinationIndexPath, self.proposal) = (dragging, session, path, proposal)
+    self.proposal = proposal
+    super.init(dragging, session, path)
   }
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    dragging.land(Landing(item: dragItem, path: indexPath))
+    land(dragItem, at: indexPath)
   }
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-    dragging.land(Landing(item: dragItem, path: indexPath, rect: rect))
-  }
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    dragging.land(Landing(item: dragItem, target: target))
+    land(dragItem, at: indexPath, in: rect)
   }
 }
 

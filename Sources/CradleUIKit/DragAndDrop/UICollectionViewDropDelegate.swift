@@ -17,8 +17,8 @@ public protocol UICollectionViewDropDelegate: OptionalMethods {
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   /// Called when a drag is over that was over the collection view at any time.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns the look of an item's picture while it is put down; nil for the default. Not called yet: the picture keeps the look
-  /// with which it was lifted.
+  /// Returns the look of an item's picture while it is put down; nil for the look with which it was lifted.
+  /// Called for items that the app drops on an item or a row by the coordinator.
   func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
 }

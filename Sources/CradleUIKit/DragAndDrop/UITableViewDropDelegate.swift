@@ -17,8 +17,8 @@ public protocol UITableViewDropDelegate: OptionalMethods {
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
   /// Called when a drag is over that was over the table at any time.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns the look of an item's picture while it is put down; nil for the default. Not called yet: the picture keeps the look
-  /// with which it was lifted.
+  /// Returns the look of an item's picture while it is put down; nil for the look with which it was lifted.
+  /// Called for items that the app drops on an item or a row by the coordinator.
   func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
 }
