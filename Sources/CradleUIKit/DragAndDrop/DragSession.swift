@@ -25,9 +25,6 @@ final class DragSession: UIDragSession {
   /// By interaction: whether it can handle the drag.
   private var answers: [ObjectIdentifier: Bool] = [:]
 
-  /// The distance in points that the finger moves before the drag begins: that of a press, `allowableMovement`.
-  private static let slop: CGFloat = 10
-
   init(from source: UIDragInteraction, at point: CGPoint, in root: UIView) {
     (self.source, self.point, start, self.root) = (source, point, point, root)
   }
@@ -72,7 +69,7 @@ final class DragSession: UIDragSession {
   /// Follows the finger, and begins the drag.
   func move(to place: CGPoint) {
     point = place
-    if phase == .lifted, hypot(point.x - start.x, point.y - start.y) > Self.slop { begin() }
+    if phase == .lifted, hypot(point.x - start.x, point.y - start.y) > source.slop { begin() }
     guard phase == .moving else { return }
     for picture in pictures { picture.follow(point) }
     giver?.dragInteraction(source, sessionDidMove: self)

@@ -47,6 +47,9 @@ open class UIDragInteraction: NSObject, UIInteraction {
     view?.addGestureRecognizer(press)
   }
 
+  /// The distance in points that the finger moves before the drag begins, at which a menu's press fails as well.
+  var slop: CGFloat { press.allowableMovement }
+
   /// Returns whether there is something to drag.
   private func prepare() -> Bool {
     guard session?.isUnderWay != true, let view, let delegate else { return false }
