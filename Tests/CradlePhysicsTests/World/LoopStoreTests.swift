@@ -9,7 +9,8 @@ struct LoopStoreTests {
   func overflow() {
     // The three rows of a weld to the world leave a fourth one in their block.
     var joint = MechanismJoint(
-      hold: .weld, holdsTurn: true, sign: 1, parent: 0, child: -1, childBody: 1, row: 0, angleRow: 0)
+      joint: 0, hold: .weld, holdsTurn: true, sign: 1, parent: 0, child: -1, childBody: 1, row: 0,
+      angleRow: 0)
     var body = MechanismBody(body: 0)
     body.inverseMass = SpatialVector(x: 1, y: 1, t: 1)
     var loop = Mechanism(firstJoint: 0, endJoint: 1, firstBody: 0, endBody: 1)

@@ -148,6 +148,14 @@ struct Body: BitwiseCopyable {
   ///
   ///     r²·m/I > 3        I = m·(w² + h²)/12, r² = (w² + h²)/4
   func isLong(squaredArm: Float) -> Bool { squaredArm * inverseInertia * Float(mass) > 3.003 }
+
+  /// Whether a point at an arm r is so far away that other bodies there resist a rotation more than this one:
+  ///
+  ///     r²·m/I > 12        twice as far as a corner of a solid box
+  ///
+  /// Of 1000 trees of joints with arms of 130 pt between bodies of 10 to 60 pt as many gain energy with 3 and with 50.
+  func isRemote(squaredArm: Float) -> Bool { squaredArm * inverseInertia * Float(mass) > 12 }
+
   /// The inverse of the inertia in 1/(kg·pt²); 0 for a body that cannot turn.
   var inverseInertia: Float {
     allowsRotation && inertia > 0 ? Float(min(1 / inertia, BodyMass.largestInverse)) : 0

@@ -19,6 +19,8 @@ struct Joint: BitwiseCopyable {
   @inline(__always) var isShort: Bool { hold == .point && line >= 0 }
   /// Whether its rigid rows are solved as part of a mechanism.
   var isInMechanism = false
+  /// Whether its other rows are solved as limits of a mechanism (`MechanismLimit`).
+  var limitsMechanism = false
   /// Whether it is connected to joints that form a loop of movable bodies.
   var isInLoop = false
   /// θ_B − θ_A when the joint was made.

@@ -108,9 +108,15 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   @inline(__always) private mutating func rigidImpulse(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     guard context.conservesEnergy else { return jacobian.impulse(for: rate) }
     if isOnlyJoint { return exactImpulse(rate, context) }
+    return softImpulse(rate, jacobian.correction(at: context.softness.biasRate), context)
+  }
+
+  /// The impulse to subtract in a row that acts like a stiff damped spring.
+  @inline(__always) func softImpulse(
+    _ rate: J.Value, _ correction: J.Value, _ context: SolverContext
+  ) -> J.Value {
     let massScale = context.softness.massScale
-    let aim = (rate + jacobian.correction(at: context.softness.biasRate)) * massScale
-    return jacobian.impulse(for: aim) + impulse * (1 - massScale)
+    return jacobian.impulse(for: (rate + correction) * massScale) + impulse * (1 - massScale)
   }
 
   /// The same for a body's only row: C is 0 at the sub-step's end, as far as the sub-step resolves how J turns before and
@@ -132,7 +138,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   }
 
   /// The same for a slack row that only pulls: it may become taut within the sub-step.
-  @inline(__always) private func slackImpulse(_ rate: J.Value, _ context: SolverContext) -> J.Value {
+  @inline(__always) func slackImpulse(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     jacobian.impulse(for: rate + jacobian.error * context.inverseH)
   }
 

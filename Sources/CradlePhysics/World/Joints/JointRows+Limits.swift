@@ -14,7 +14,8 @@ extension JointRows {
     let axis = rails[joint.rail].jacobian.axis
     for isLeast in [true, false] {
       let line = LineJacobian(
-        .travel, target: isLeast ? limits.lowerBound : limits.upperBound, isLeast: isLeast, axis: axis)
+        .travel, target: isLeast ? limits.lowerBound : limits.upperBound, isLeast: isLeast, axis: axis,
+        reference: joint.reference)
       lines.append(LineRow(rails[joint.rail].frame, index, .atMost, line), to: &joint.line)
     }
   }

@@ -162,7 +162,7 @@ struct JointRows: ~Copyable {
 
   /// Finds the joints that are solved as mechanisms.
   mutating func findMechanisms(_ bodies: borrowing BodyStore, _ links: JointLinks) {
-    mechanisms.build(bodies, links, lines.spans)
+    mechanisms.build(bodies, links, lines.spans, points.spans)
   }
 
   /// Whether a joint is a rod or a rope that ends outside of A, or of B: see `Body.isLong(squaredArm:)`.
@@ -189,7 +189,7 @@ struct JointRows: ~Copyable {
     }
     let isRailShared = rails.list(
       from: joint.rail, joint, isOnlyJoint: isOnlyJoint, conservesEnergy: conservesEnergy)
-    let isTurnShared = turns.list(joint.turn, isOnlyJoint: isOnlyJoint)
+    let isTurnShared = turns.list(joint.limitsMechanism ? -1 : joint.turn, isOnlyJoint: isOnlyJoint)
     if isLineShared || isPointShared || isRailShared || isTurnShared { hasSharedRows = true }
   }
 
@@ -200,7 +200,8 @@ struct JointRows: ~Copyable {
   @inline(__always) func spans(_ links: JointLinks) -> JointSpans {
     JointSpans(
       lines: lines.spans, turns: turns.spans, points: points.spans, lanes: lanes.spans, rails: rails.spans,
-      mechanisms: mechanisms.spans(lines: lines.spans, points: points.spans, rails: rails.spans),
+      mechanisms: mechanisms.spans(
+        lines: lines.spans, points: points.spans, rails: rails.spans, turns: turns.spans),
       hasSharedRows: hasSharedRows,
       links: links)
   }

@@ -41,7 +41,7 @@ struct JointSpans {
     points.warmStart(context, isStale: isStale)
     lanes.warmStart(context, isStale: isStale)
     rails.warmStart(context, isStale: isStale)
-    if isStale { mechanisms.updateResponses(context) }
+    if isStale { mechanisms.update(context) }
   }
 
   /// One pass with position feedback; with energy conservation rows that share bodies take two iterations.

@@ -147,7 +147,9 @@ struct JointStore: ~Copyable {
     rows.findMechanisms(bodies, links)
     if !settings.conservesEnergy { rows.forgetMechanisms() }
     for index in 0..<Int32(slots.count) where slots.isLive(index) {
-      if !settings.conservesEnergy { links.joints[Int(index)].isInMechanism = false }
+      if !settings.conservesEnergy {
+        (links.joints[Int(index)].isInMechanism, links.joints[Int(index)].limitsMechanism) = (false, false)
+      }
       let joint = lists[index]
       guard bodies.isAwake(joint.bodyA) || bodies.isAwake(joint.bodyB) else { continue }
       rows.list(

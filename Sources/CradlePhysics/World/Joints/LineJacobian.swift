@@ -92,8 +92,26 @@ extension LineJacobian: Jacobian {
       // Only the component along the axis is a lever arm; the rest of the gap is an error.
       unit = unit * sign
       leverA = (unit * unit.dot(gap) + armA).cross(unit)
+      leverB = armB.cross(unit)
+      if context.conservesEnergy { moveAnchors(frame, context) }
+      return
     }
     leverB = armB.cross(unit)
+  }
+
+  /// Moves both anchors across a slider's axis to where an impulse along it does not change the angle, as
+  /// `RailJacobian.moveAnchors` does along the axis:
+  ///
+  ///     C ← C − κ·θ,   l ← l − κ,   κ = (l_A/I_A + l_B/I_B)/(1/I_A + 1/I_B)
+  @inline(__always) private mutating func moveAnchors(_ frame: JointFrame, _ context: SolverContext) {
+    let (a, b) = (Int(frame.bodyA), Int(frame.bodyB))
+    let (inverseInertiaA, inverseInertiaB) = (context.masses[a].turn, context.masses[b].turn)
+    let sum = inverseInertiaA + inverseInertiaB
+    guard sum > 0 else { return }
+    let shift = (inverseInertiaA * leverA + inverseInertiaB * leverB) / sum
+    leverA -= shift
+    leverB -= shift
+    value -= sign * shift * (angle + (context.states[b].turn - context.states[a].turn))
   }
 
   @inline(__always) mutating func computeMass(_ frame: JointFrame, _ context: SolverContext) {

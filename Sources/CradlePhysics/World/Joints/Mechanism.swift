@@ -13,6 +13,8 @@ enum JointHold: UInt8, BitwiseCopyable {
 /// A joint of a mechanism: an edge between a body that the search found earlier, the parent, and the child, which it
 /// found later or which is static.
 struct MechanismJoint: BitwiseCopyable {
+  /// Its slot.
+  let joint: Int32
   let hold: JointHold
   /// Whether it constrains the angle: a weld or a rail.
   let holdsTurn: Bool
@@ -186,10 +188,11 @@ struct MechanismBody: BitwiseCopyable {
   var lastInverseInertia = 0.0
 
   /// How its impulses change the velocity of its centre of mass.
-  @inline(__always) var velocityChange: SpatialVector {
-    let central = impulse.impulse(about: -anchor)
-    return SpatialVector(
-      x: inverseMass.x * central.x, y: inverseMass.y * central.y, t: inverseMass.t * central.t)
+  @inline(__always) var velocityChange: SpatialVector { response(to: impulse.impulse(about: -anchor)) }
+
+  /// How an impulse at its centre of mass changes the velocity there, without other bodies.
+  @inline(__always) func response(to impulse: SpatialVector) -> SpatialVector {
+    SpatialVector(x: inverseMass.x * impulse.x, y: inverseMass.y * impulse.y, t: inverseMass.t * impulse.t)
   }
 }
 
@@ -203,6 +206,10 @@ struct Mechanism: BitwiseCopyable {
   var firstRow: Int32 = 0
   var endRow: Int32 = 0
   var isTree: Bool { firstRow == endRow }
+  /// Its limits among those of all mechanisms.
+  var firstLimit: Int32 = 0
+  var endLimit: Int32 = 0
+  var hasLimits: Bool { firstLimit < endLimit }
   /// Whether its joints may constrain a motion twice, or lose one that they constrain: they form a loop, by themselves
   /// or through the world, or the axis of a body is locked.
   var isClosed = false

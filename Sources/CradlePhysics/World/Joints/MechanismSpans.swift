@@ -22,12 +22,14 @@ struct MechanismSpans {
   let count: Int
   let joints: UnsafeMutablePointer<MechanismJoint>
   let bodies: UnsafeMutablePointer<MechanismBody>
+  let limits: UnsafeMutablePointer<MechanismLimit>
   /// By body slot: its index in `bodies`; negative for none.
   let places: UnsafeMutablePointer<Int32>
   let placeCount: Int
   let lines: UnsafeMutablePointer<LineRow>
   let points: UnsafeMutablePointer<PointRow>
   let rails: UnsafeMutablePointer<RailRow>
+  let turns: UnsafeMutablePointer<TurnRow>
   let loops: LoopSpans
 
   // MARK: A step's start
@@ -35,6 +37,7 @@ struct MechanismSpans {
   func prepare(_ world: BodySpans, isHalved: Bool) {
     for mechanism in 0..<count {
       let span = mechanisms[mechanism]
+      prepareLimits(of: span, world)
       for place in span.firstJoint..<span.endJoint { prepare(joints + Int(place), world) }
       mechanisms[mechanism].isHalved = isHalved && chooseKicks(span, world)
       mechanisms[mechanism].hasContacts = (Int(span.firstBody)..<Int(span.endBody)).contains {
@@ -54,7 +57,7 @@ struct MechanismSpans {
       if isSingle {
         // Its joints carry the body's weight, and that of bodies that rest on it.
         drive.pointee.hangs = true
-        isHalved = drive.pointee.isSteady
+        isHalved = drive.pointee.isSteady && !mechanism.hasLimits
       } else if drive.pointee.firstKickShare == 1 {
         isHalved = false
       }
@@ -65,9 +68,14 @@ struct MechanismSpans {
     return isHalved
   }
 
-  /// Computes the anchors' responses to impulses at the bodies' present positions.
-  func updateResponses(_ context: SolverContext) {
-    for mechanism in 0..<count { updateResponses(mechanisms[mechanism], context) }
+  /// Computes the anchors' responses to impulses, and the limits' errors, at the bodies' present positions.
+  func update(_ context: SolverContext) {
+    for mechanism in 0..<count { update(mechanisms[mechanism], context) }
+  }
+
+  private func update(_ mechanism: Mechanism, _ context: SolverContext) {
+    updateResponses(mechanism, context)
+    updateLimits(of: mechanism, context)
   }
 
   func updateResponses(_ mechanism: Mechanism, _ context: SolverContext) {
@@ -87,10 +95,16 @@ struct MechanismSpans {
     }
   }
 
-  /// The same for an open tree: a Newton step, and further ones if an error remains.
+  /// The same for an open tree.
   @inline(__always) private func solveOpen(_ index: Int, _ trees: TreeImpulses, _ context: SolverContext) {
+    warmStartLimits(of: mechanisms[index], context)
+    trees.warmStart(mechanisms[index])
+    solveWithLimits(mechanisms[index], context, isRelaxing: false) { converge(index, trees, context) }
+  }
+
+  /// A Newton step for an open tree, and further ones if an error remains.
+  @inline(__always) private func converge(_ index: Int, _ trees: TreeImpulses, _ context: SolverContext) {
     let tree = mechanisms[index]
-    trees.warmStart(tree)
     var squaredStep: Float = 0
     for _ in 0..<Self.mostSteps {
       let turn = largestSquaredTurn(tree, context)
@@ -187,16 +201,16 @@ struct MechanismSpans {
       let span = mechanisms[mechanism]
       guard isFirst || !span.isHalved else { continue }
       if isFirst {
-        updateResponses(span, context)
+        update(span, context)
         // An open tree that is resolved has positions that satisfy its joints; another's correction may have been
         // limited. Bodies on a mechanism must be pushed by the springs: a displacement would leave its velocity.
         let mayBeTorn = span.resolvedShare < 1 || span.isClosed || span.isSoft
         if mayBeTorn && !(span.isSoft && span.hasContacts) && isTorn(span) {
           pullTogether(span, context)
-          updateResponses(span, context)
+          update(span, context)
         }
       }
-      solveVelocities(span, isLast: true, context)
+      solveWithLimits(span, context, isRelaxing: true) { solveVelocities(span, isLast: true, context) }
     }
   }
 

@@ -10,6 +10,7 @@ struct MechanismStore: ~Copyable {
   private var mechanisms = Buffer<Mechanism>()
   private var joints = Buffer<MechanismJoint>()
   private var bodies = Buffer<MechanismBody>()
+  private var limits = Buffer<MechanismLimit>()
   private var loops = LoopStore()
   /// By body slot: its index in `bodies`; −1 if the search has not visited the body.
   private var places = Buffer<Int32>()
@@ -19,19 +20,23 @@ struct MechanismStore: ~Copyable {
   private var heights = Buffer<Int32>()
 
   var byteCount: Int {
-    mechanisms.byteCount + joints.byteCount + bodies.byteCount + loops.byteCount + places.byteCount
-      + heights.byteCount
+    mechanisms.byteCount + joints.byteCount + bodies.byteCount + limits.byteCount + loops.byteCount
+      + places.byteCount + heights.byteCount
   }
 
   mutating func removeAll() {
     mechanisms.removeAll()
     joints.removeAll()
     bodies.removeAll()
+    limits.removeAll()
     loops.removeAll()
   }
 
   /// Finds the mechanisms among all awake joints, and marks each joint that is part of one.
-  mutating func build(_ world: borrowing BodyStore, _ links: JointLinks, _ lines: RowSpans<LineJacobian>) {
+  mutating func build(
+    _ world: borrowing BodyStore, _ links: JointLinks, _ lines: RowSpans<LineJacobian>,
+    _ points: RowSpans<PointJacobian>
+  ) {
     removeAll()
     places.resize(world.count, filling: -1)
     places.base.update(repeating: -1, count: world.count)
@@ -41,6 +46,45 @@ struct MechanismStore: ~Copyable {
       let mechanism = Mechanism(
         firstJoint: Int32(joints.count), endJoint: 0, firstBody: Int32(bodies.count), endBody: 0)
       add(mechanism, from: root, world, links, lines)
+    }
+    for index in 0..<mechanisms.count { addLimits(Int32(index), world, links, lines, points) }
+  }
+
+  /// Adds the limits of an open tree's joints if one of them is far from a body that it joins; see `MechanismSpans+Limits`.
+  private mutating func addLimits(
+    _ index: Int32, _ world: borrowing BodyStore, _ links: JointLinks, _ lines: RowSpans<LineJacobian>,
+    _ points: RowSpans<PointJacobian>
+  ) {
+    let tree = mechanisms.base + Int(index)
+    tree.pointee.firstLimit = Int32(limits.count)
+    tree.pointee.endLimit = Int32(limits.count)
+    guard !tree.pointee.isClosed else { return }
+    var isRemote = false
+    for place in tree.pointee.firstJoint..<tree.pointee.endJoint {
+      let joint = links.joints[Int(joints[place].joint)]
+      var frame: JointFrame?
+      if joint.turn >= 0 {
+        limits.append(MechanismLimit(row: joint.turn, isTurn: true))
+        frame = points.rows[Int(joint.point)].frame
+      }
+      var row = joint.line
+      while row >= 0 {
+        if lines.rows[Int(row)].bound == .atMost {
+          limits.append(MechanismLimit(row: row, isTurn: false))
+          frame = lines.rows[Int(row)].frame
+        }
+        row = lines.rows[Int(row)].next
+      }
+      if let frame {
+        isRemote =
+          isRemote || world[frame.bodyA].isRemote(squaredArm: frame.squareA)
+          || world[frame.bodyB].isRemote(squaredArm: frame.squareB)
+      }
+    }
+    guard isRemote else { return limits.truncate(to: Int(tree.pointee.firstLimit)) }
+    tree.pointee.endLimit = Int32(limits.count)
+    for place in tree.pointee.firstJoint..<tree.pointee.endJoint {
+      links.joints[Int(joints[place].joint)].limitsMechanism = true
     }
   }
 
@@ -73,6 +117,7 @@ struct MechanismStore: ~Copyable {
       while end >= 0 {
         let joint = links.joints + Int(end >> 1)
         joint.pointee.isInMechanism = isKept && joint.pointee.hold != nil
+        joint.pointee.limitsMechanism = false
         joint.pointee.isInLoop = hasLoop
         end = links.next(end)
       }
@@ -142,8 +187,8 @@ struct MechanismStore: ~Copyable {
           let sign = end & 1 == 0 ? 1.0 : -1.0
           joints.append(
             MechanismJoint(
-              hold: hold, holdsTurn: hold == .weld || hold == .rail, sign: sign, parent: parent, child: child,
-              childBody: other,
+              joint: index, hold: hold, holdsTurn: hold == .weld || hold == .rail, sign: sign, parent: parent,
+              child: child, childBody: other,
               row: hold == .distance ? joint.line : hold == .rail ? joint.rail : joint.point,
               angleRow: joint.line))
         }
@@ -191,11 +236,12 @@ struct MechanismStore: ~Copyable {
   }
 
   func spans(
-    lines: RowSpans<LineJacobian>, points: RowSpans<PointJacobian>, rails: RowSpans<RailJacobian>
+    lines: RowSpans<LineJacobian>, points: RowSpans<PointJacobian>, rails: RowSpans<RailJacobian>,
+    turns: TurnSpans
   ) -> MechanismSpans {
     MechanismSpans(
       mechanisms: mechanisms.base, count: mechanisms.count, joints: joints.base, bodies: bodies.base,
-      places: places.base, placeCount: places.count, lines: lines.rows, points: points.rows,
-      rails: rails.rows, loops: loops.spans)
+      limits: limits.base, places: places.base, placeCount: places.count, lines: lines.rows,
+      points: points.rows, rails: rails.rows, turns: turns.rows, loops: loops.spans)
   }
 }

@@ -85,7 +85,10 @@ struct RowColumn<J: Jacobian>: ~Copyable {
       let row = rows.base + Int(place)
       row.pointee.isOnlyJoint = isOnlyJoint
       row.pointee.isInLoop = joint.isInLoop
-      if !(joint.isInMechanism && row.pointee.bound == .held) {
+      let isElsewhere =
+        row.pointee.bound == .held && joint.isInMechanism
+        || row.pointee.bound == .atMost && joint.limitsMechanism
+      if !isElsewhere {
         let isShared = !row.pointee.isSpring && !isOnlyJoint
         if isShared { sharesBodies = true }
         if row.pointee.isSpring && conservesEnergy {

@@ -32,6 +32,8 @@ struct SpatialVector: BitwiseCopyable {
     SpatialVector(x: a.x * k, y: a.y * k, t: a.t * k)
   }
 
+  @inline(__always) func dot(_ other: SpatialVector) -> Double { x * other.x + y * other.y + t * other.t }
+
   /// The velocity at a point that lies `arm` from this one.
   @inline(__always) func velocity(at arm: Arm) -> SpatialVector {
     SpatialVector(x: x - t * arm.y, y: y + t * arm.x, t: t)

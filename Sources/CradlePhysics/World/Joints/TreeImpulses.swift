@@ -54,6 +54,10 @@ struct TreeImpulses {
     spread(tree, .correction) { _ in .zero }
   }
 
+  /// Computes the impulses that keep the joints still while the bodies have the velocities of their anchor points in
+  /// `MechanismBody.velocity`, without applying them.
+  func findResponse(_ tree: Mechanism) { spread(tree, .response) { _ in .zero } }
+
   /// The target of a pass.
   enum Purpose {
     /// Velocities that lead to positions that satisfy the joints.
@@ -64,6 +68,8 @@ struct TreeImpulses {
     case finalVelocities
     /// A change of velocities or positions by the biases.
     case correction
+    /// A change of velocities that are not the bodies' own.
+    case response
   }
 
   /// Solves for the velocities between the anchors and, for positions, their biases; returns the square of the
@@ -95,7 +101,8 @@ struct TreeImpulses {
         joint.pointee.child >= 0
         ? spans.bodies[Int(joint.pointee.child)].velocity
         : motion(joint.pointee.childBody).velocity(at: joint.pointee.armOfChild)
-      let target = purpose == .velocities || purpose == .finalVelocities ? own * -1 : joint.pointee.bias - own
+      let hasBias = purpose == .positions || purpose == .correction
+      let target = hasBias ? joint.pointee.bias - own : own * -1
       let between = target + other
       joint.pointee.impulse = joint.pointee.impulse(for: between)
       parent.pointee.velocity = parent.pointee.velocity + joint.pointee.parentResponse(to: between)
@@ -106,7 +113,7 @@ struct TreeImpulses {
       let joint = spans.joints + place
       let passed = joint.pointee.impulseOnChild(for: spans.bodies[Int(joint.pointee.parent)].impulse)
       let impulse = joint.pointee.impulse + passed
-      if purpose == .correction {
+      if purpose == .correction || purpose == .response {
         joint.pointee.impulse = impulse
       } else {
         let sum = joint.pointee.accumulatedImpulse + impulse

@@ -16,6 +16,13 @@ struct TurnRow: BitwiseCopyable {
     var impulse: Float = 0
   }
 
+  /// Its three rows.
+  enum Part: UInt8, CaseIterable {
+    case friction
+    case least
+    case greatest
+  }
+
   let joint: Int32
   let bodyA: Int32
   let bodyB: Int32
@@ -39,7 +46,7 @@ struct TurnRow: BitwiseCopyable {
   private var rateToLeast: Float = 0
   private var rateToGreatest: Float = 0
   /// 1/(1/I_A + 1/I_B), kg·pt²; 0 if neither body can turn.
-  private var effectiveInertia: Float = 0
+  var effectiveInertia: Float = 0
 
   init(_ index: Int32, _ joint: Joint, limits: ClosedRange<Double>?, friction: Float) {
     self.joint = index
@@ -67,7 +74,7 @@ struct TurnRow: BitwiseCopyable {
   }
 
   /// Computes the angle, the speeds to the limits, and the inertia at the bodies' present positions.
-  @inline(__always) private mutating func update(_ context: SolverContext) {
+  @inline(__always) mutating func update(_ context: SolverContext) {
     angle = start + (context.states[Int(bodyB)].turn - context.states[Int(bodyA)].turn)
     rateToLeast = (least.target - angle) * context.inverseH
     rateToGreatest = (greatest.target - angle) * context.inverseH
@@ -112,6 +119,42 @@ struct TurnRow: BitwiseCopyable {
     motion.store(self, context)
   }
 
+  /// Whether a pass may change the impulse of a part at the present velocities.
+  func mayAct(_ part: Part, _ context: SolverContext) -> Bool {
+    let rate = TurnMotion(self, context).rate
+    switch part {
+    case .friction: return frictionTorque > 0
+    case .least: return least.impulse != 0 || rateToLeast >= 0 || rate < rateToLeast
+    case .greatest: return greatest.impulse != 0 || rateToGreatest <= 0 || rate > rateToGreatest
+    }
+  }
+
+  /// Changes the impulse of one part, without applying it; returns the change of that on B, kg·pt²/s.
+  mutating func change(
+    of part: Part, _ context: SolverContext, isRelaxing: Bool, fastest: Float
+  ) -> Float {
+    let before = impulse(of: part)
+    var motion = TurnMotion(self, context)
+    switch part {
+    case .friction: applyFriction(&motion, context)
+    case .least: solve(&least, &motion, context, isRelaxing: isRelaxing, fastest: fastest)
+    case .greatest: solve(&greatest, &motion, context, isRelaxing: isRelaxing, fastest: fastest)
+    }
+    return impulse(of: part) - before
+  }
+
+  /// The impulse on B about its centre of mass, kg·pt²/s.
+  var impulse: Float { friction + least.impulse * least.sign + greatest.impulse }
+
+  /// The impulse of a part on B about its centre of mass, kg·pt²/s.
+  func impulse(of part: Part) -> Float {
+    switch part {
+    case .friction: return friction
+    case .least: return least.impulse * least.sign
+    case .greatest: return greatest.impulse
+    }
+  }
+
   /// Whether neither limit has an impulse, or can be reached within the sub-step.
   @inline(__always) private func isFree(_ rate: Float) -> Bool {
     least.impulse == 0 && greatest.impulse == 0 && rateToLeast < 0 && rateToGreatest > 0
@@ -136,14 +179,15 @@ struct TurnRow: BitwiseCopyable {
 
   /// Solves one limit. It may be reached within the sub-step; only a relaxing pass ignores how far it is exceeded.
   @inline(__always) private func solve(
-    _ limit: inout Limit, _ motion: inout TurnMotion, _ context: SolverContext, isRelaxing: Bool
+    _ limit: inout Limit, _ motion: inout TurnMotion, _ context: SolverContext, isRelaxing: Bool,
+    fastest: Float = .infinity
   ) {
     let rate = motion.rate * limit.sign
     let error = (angle - limit.target) * limit.sign
     let wanted =
       error < 0
       ? (rate + error * context.inverseH) * effectiveInertia
-      : isRelaxing ? rate * effectiveInertia : excess(rate, error, limit.impulse, context)
+      : isRelaxing ? rate * effectiveInertia : excess(rate, error, limit.impulse, context, fastest)
     let change = min(limit.impulse - wanted, 0) - limit.impulse
     if limit.impulse.accumulate(change) { motion.push(change * limit.sign) }
   }
@@ -152,7 +196,7 @@ struct TurnRow: BitwiseCopyable {
   ///
   ///     s·I·(rate + k·error) + (1 − s)·p₀        s the mass scale, k the bias rate, I the effective inertia, p₀ the impulse so far
   @inline(__always) private func excess(
-    _ rate: Float, _ error: Float, _ impulse: Float, _ context: SolverContext
+    _ rate: Float, _ error: Float, _ impulse: Float, _ context: SolverContext, _ fastest: Float
   ) -> Float {
     guard context.conservesEnergy else { return rate * effectiveInertia }
     if isOnlyJoint {
@@ -163,8 +207,8 @@ struct TurnRow: BitwiseCopyable {
         * effectiveInertia
     }
     let scale = context.softness.massScale
-    let aim =
-      (rate + error.limited(to: SolverContext.largestAngularCorrection) * context.softness.biasRate) * scale
+    let correction = error.limited(to: SolverContext.largestAngularCorrection) * context.softness.biasRate
+    let aim = (rate + min(correction, fastest)) * scale
     return aim * effectiveInertia + impulse * (1 - scale)
   }
 
@@ -199,34 +243,5 @@ struct TurnRow: BitwiseCopyable {
     }
     motion.store(self, context)
     return haveActed
-  }
-}
-
-/// The angular velocities of a pivot's bodies during a pass.
-private struct TurnMotion {
-  private var a: Float
-  private var b: Float
-  private let inverseInertiaA: Float
-  private let inverseInertiaB: Float
-
-  @inline(__always) init(_ row: TurnRow, _ context: SolverContext) {
-    a = context.states[Int(row.bodyA)].w
-    b = context.states[Int(row.bodyB)].w
-    inverseInertiaA = context.masses[Int(row.bodyA)].turn
-    inverseInertiaB = context.masses[Int(row.bodyB)].turn
-  }
-
-  /// dθ/dt.
-  @inline(__always) var rate: Float { b - a }
-
-  @inline(__always) mutating func push(_ impulse: Float) {
-    a -= inverseInertiaA * impulse
-    b += inverseInertiaB * impulse
-  }
-
-  /// The ground is not written, as in `SolverContext.apply`.
-  @inline(__always) func store(_ row: TurnRow, _ context: SolverContext) {
-    if row.bodyA != 0 { context.states[Int(row.bodyA)].w = a }
-    if row.bodyB != 0 { context.states[Int(row.bodyB)].w = b }
   }
 }
