@@ -43,18 +43,27 @@ public struct Transform3D: Hashable, Sendable {
   }
 
   /// Makes a rotation by radians about the axis from the origin to (x, y, z): about +z, clockwise on screen.
-  /// An axis of length 0 gives the identity.
+  /// An axis of length 0, or that is not finite, gives the identity.
   public init(angle: Double, x: Double, y: Double, z: Double) {
-    let length = (x * x + y * y + z * z).squareRoot()
     self = .identity
-    guard length > 0 else { return }
-    let (x, y, z) = (x / length, y / length, z / length)
+    guard let (x, y, z) = Self.unitAxis(x, y, z) else { return }
     let (c, s) = (Trigonometry.cosine(angle), Trigonometry.sine(angle))
     let k = 1 - c
     // Rodrigues' rotation formula, transposed for rows.
     (m11, m12, m13) = (c + x * x * k, x * y * k + z * s, x * z * k - y * s)
     (m21, m22, m23) = (y * x * k - z * s, c + y * y * k, y * z * k + x * s)
     (m31, m32, m33) = (z * x * k + y * s, z * y * k - x * s, c + z * z * k)
+  }
+
+  /// The direction from the origin to (x, y, z), with length 1; nil if the three are 0 or one is not finite.
+  package static func unitAxis(_ x: Double, _ y: Double, _ z: Double) -> (x: Double, y: Double, z: Double)? {
+    let largest = max(abs(x), abs(y), abs(z))
+    guard x.isFinite, y.isFinite, z.isFinite, largest > 0 else { return nil }
+    // If the squares would underflow or overflow, measure in units of the largest component.
+    let unit = largest > 1e-140 && largest < 1e150 ? 1 : largest
+    let (x, y, z) = (x / unit, y / unit, z / unit)
+    let length = (x * x + y * y + z * z).squareRoot()
+    return (x / length, y / length, z / length)
   }
 
   /// Makes the perspective of an eye at a distance in points, above 0, in front of the plane z = 0; other

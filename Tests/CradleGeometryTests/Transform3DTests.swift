@@ -12,6 +12,19 @@ import Testing
     #expect(Transform3D(angle: 2, x: 0, y: 0, z: 0).isIdentity)
   }
 
+  @Test("the length of a rotation's axis has no effect, however large or small it is")
+  func lengthOfAnAxisHasNoEffect() {
+    let unit = Transform3D(angle: 0.6, x: 1, y: 0, z: 0)
+    for length in [1e-200, 1e-150, 3, 1e150, 1e200] {
+      let turned = Transform3D(angle: 0.6, x: length, y: 0, z: 0)
+      #expect(abs(turned.m22 - unit.m22) < Tolerance.rounding)
+      #expect(abs(turned.m23 - unit.m23) < Tolerance.rounding)
+      #expect(abs(turned.m11 - 1) < Tolerance.rounding)
+    }
+    #expect(Transform3D(angle: 0.6, x: .infinity, y: 1, z: 0).isIdentity)
+    #expect(Transform3D(angle: 0.6, x: 0, y: .nan, z: 1).isIdentity)
+  }
+
   /// By hand: (x, y) turns to (x·cos, y, −x·sin), and the eye at 500 sees it divided by 1 − z/500.
   @Test("a turned card is projected onto the plane as an eye before it sees it")
   func turnedCardIsSeenByAnEye() throws {

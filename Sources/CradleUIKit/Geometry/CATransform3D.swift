@@ -1,6 +1,8 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+import CradleGeometry
+
 /// A transform of space as rows of four: (x, y, z, 1) times the matrix, as in Core Animation.
 public struct CATransform3D: Hashable, Sendable {
   /// The first row.
@@ -69,13 +71,13 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return t
 }
 
-/// A rotation by radians about an axis through the origin; an axis of length 0 gives the identity.
+/// A rotation by radians about an axis through the origin; an axis of length 0, or that is not finite, gives the
+/// identity.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
   -> CATransform3D
 {
-  let length = (x * x + y * y + z * z).squareRoot()
-  guard length > 0 else { return CATransform3DIdentity }
-  let (x, y, z) = (x / length, y / length, z / length)
+  guard let axis = Transform3D.unitAxis(Double(x), Double(y), Double(z)) else { return CATransform3DIdentity }
+  let (x, y, z) = (CGFloat(axis.x), CGFloat(axis.y), CGFloat(axis.z))
   let (c, s) = (CGFloat(cos(Double(angle))), CGFloat(sin(Double(angle))))
   let k = 1 - c
   // Rodrigues' rotation formula, transposed for rows.
