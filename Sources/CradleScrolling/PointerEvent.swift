@@ -58,8 +58,8 @@ public struct PointerEvent: Hashable, Sendable {
   public var button: Button
   /// Identifies one of several fingers; the same from a finger's down to its up.
   public var id: Int
-  /// Whether the pointer came here while the clock stood still. What it drags follows; the displacement has taken no
-  /// time, so the velocity of the drag is measured from here on.
+  /// Whether the pointer came here while the clock stood still. The dragged content follows, but the displacement has
+  /// taken no time, so the velocity of the drag is measured from here on.
   package var isPaused = false
 
   /// The time of an event without a time of its own: stands for the receiver's present time.

@@ -174,8 +174,8 @@ open class ScrollView: ScrollViewDelegating {
   /// zooms once their distance has changed by the slop.
   open func pointer(_ event: PointerEvent) { handle(event) }
 
-  /// Handles a wheel event. An event is ignored if a number of it is not finite or beyond ±10⁹, if a pointer is down, or
-  /// if it would scroll while `isScrollEnabled` is false.
+  /// Handles a wheel event. An event is ignored if one of its numbers is not finite or beyond ±10⁹, if a pointer is
+  /// down, or if it would scroll while `isScrollEnabled` is false.
   ///
   /// A notch moves the target of a critically damped spring; notches add up and stop at the ends of the
   /// range. Precise deltas move the content 1:1 and band beyond the ends, until 0.1 s have passed without

@@ -1,8 +1,8 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Handles a collection's events: passes them to the scroll, and touches to the items, which they highlight and select;
-/// interactive transitions and movements are parts of it.
+/// Handles a collection's events: passes them to the scroll, and highlights and selects the touched items. It contains
+/// the interactive transition and the interactive movement.
 ///
 /// A touch highlights at most one item, which it may select on lifting there. Further fingers only scroll and zoom.
 final class CollectionInput {

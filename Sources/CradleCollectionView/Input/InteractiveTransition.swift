@@ -72,7 +72,7 @@ final class InteractiveTransition {
       ends[target.key] = (start.map { $0.vector - offset } ?? end.faded, end)
       buffer.append(target)
     }
-    // What fades is below the cells that move across it, as in an animated change of layout.
+    // Fading supplementary views are below the cells that move across them, as in an animated change of layout.
     let lowest = buffer.reduce(0) { $1.category == .cell ? min($0, $1.zIndex) : $0 }
     for index in buffer.indices {
       guard let ends = ends[buffer[index].key] else { continue }

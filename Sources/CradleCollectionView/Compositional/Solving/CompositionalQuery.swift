@@ -6,7 +6,7 @@ struct CompositionalQuery {
   private let scrolls: SectionScrolls
   /// The visible rectangle of the content.
   private let bounds: Rect
-  /// The part of it that the collection's insets do not cover, at whose edges boundary views are pinned.
+  /// The part of `bounds` that the collection's insets do not cover. Boundary views are pinned at its edges.
   private let uncovered: Rect
 
   init(_ stack: SectionStack, _ scrolls: SectionScrolls, _ bounds: Rect, insets: EdgeInsets) {
