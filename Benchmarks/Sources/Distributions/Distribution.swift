@@ -25,6 +25,6 @@ struct Distribution: Sendable {
 
   static let all = [
     cradles, heaps, squeezes, holding, pulls, towers, passing, loops, bridges, chains, figures, throwing,
-    pinching, cramming,
+    pinching, contraptions, cramming,
   ]
 }
