@@ -67,7 +67,8 @@ struct MechanismStore: ~Copyable {
         limits.append(MechanismLimit(row: joint.turn, isTurn: true))
         frame = points.rows[Int(joint.point)].frame
       }
-      var row = joint.line
+      // A rope that is too short to have a direction is a pivot.
+      var row = joint.isShort ? -1 : joint.line
       while row >= 0 {
         if lines.rows[Int(row)].bound == .atMost {
           limits.append(MechanismLimit(row: row, isTurn: false))
