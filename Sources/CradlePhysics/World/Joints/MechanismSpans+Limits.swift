@@ -85,16 +85,19 @@ extension MechanismSpans {
     for step in 0..<Int(mechanism.endLimit - mechanism.firstLimit) {
       let place = isRelaxing ? Int(mechanism.endLimit) - 1 - step : Int(mechanism.firstLimit) + step
       let limit = limits[place]
-      if !limit.isTurn {
-        if solveLine(limit, mechanism, context, isRelaxing) { haveActed = true }
-      } else if isRelaxing {
-        for part in TurnRow.Part.allCases.reversed() {
-          if solveTurn(limit, part, mechanism, context, isRelaxing) { haveActed = true }
-        }
-      } else {
-        for part in TurnRow.Part.allCases {
-          if solveTurn(limit, part, mechanism, context, isRelaxing) { haveActed = true }
-        }
+      func act(_ part: TurnRow.Part) {
+        if solveTurn(limit, part, mechanism, context, isRelaxing) { haveActed = true }
+      }
+      switch (limit.isTurn, isRelaxing) {
+      case (false, _): if solveLine(limit, mechanism, context, isRelaxing) { haveActed = true }
+      case (true, false):
+        act(.friction)
+        act(.least)
+        act(.greatest)
+      case (true, true):
+        act(.greatest)
+        act(.least)
+        act(.friction)
       }
     }
     return haveActed

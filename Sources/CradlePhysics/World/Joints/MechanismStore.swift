@@ -1,5 +1,5 @@
-/// The mechanisms: bodies that rigid joints connect, and those joints, in breadth-first order; in a tree parents come
-/// before children.
+/// The mechanisms: bodies that rigid joints connect, those joints in breadth-first order, and limits of their motion; in a
+/// tree parents come before children.
 ///
 /// Static bodies separate mechanisms: any number of joints may lead to one, so that a bridge between two fixed ends
 /// is a tree. A mechanism with a locked axis is solved as a loop, because a joint may then constrain a motion that no

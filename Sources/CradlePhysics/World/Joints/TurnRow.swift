@@ -17,7 +17,7 @@ struct TurnRow: BitwiseCopyable {
   }
 
   /// Its three rows.
-  enum Part: UInt8, CaseIterable {
+  enum Part {
     case friction
     case least
     case greatest
@@ -45,7 +45,7 @@ struct TurnRow: BitwiseCopyable {
   /// The speeds of θ, rad/s, at which the sub-step ends at the least and at the greatest angle.
   private var rateToLeast: Float = 0
   private var rateToGreatest: Float = 0
-  /// 1/(1/I_A + 1/I_B), kg·pt²; 0 if neither body can turn.
+  /// 1/(1/I_A + 1/I_B), kg·pt²; 0 if neither body can turn. As a limit of a mechanism, that of the mechanism.
   var effectiveInertia: Float = 0
 
   init(_ index: Int32, _ joint: Joint, limits: ClosedRange<Double>?, friction: Float) {
