@@ -45,8 +45,8 @@ public final class AttachmentBehavior: DynamicBehavior {
       item !== partner,
       "AttachmentBehavior: \(item) cannot be attached to itself; give another item or a point")
     precondition(
-      offset.isFinite && partnerOffset.isFinite,
-      "AttachmentBehavior: offsets must be finite, not \(offset) and \(partnerOffset)")
+      offset.length <= WorldRange.lever && partnerOffset.length <= WorldRange.lever,
+      "AttachmentBehavior: offsets must be at most 10⁷ pt long, not \(offset) and \(partnerOffset)")
     requirePosition(anchor, "AttachmentBehavior: the anchor")
     self.partner = partner
     joint = AttachmentJoint(kind, offsets: (offset, partnerOffset))

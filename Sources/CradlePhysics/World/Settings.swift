@@ -82,7 +82,7 @@ extension World {
 
     /// The reason why these settings are invalid; nil if they are valid.
     var validationError: String? {
-      if !(stepDuration > 0 && stepDuration <= 1) { return "stepDuration must be above 0 and at most 1 s" }
+      if !(stepDuration >= 1e-6 && stepDuration <= 1) { return "stepDuration must be 10⁻⁶ to 1 s" }
       if !(1...64).contains(subSteps) { return "subSteps must be 1 to 64" }
       if !(1...64).contains(velocityIterations) { return "velocityIterations must be 1 to 64" }
       if !(0...64).contains(relaxIterations) { return "relaxIterations must be 0 to 64" }

@@ -31,12 +31,13 @@ extension Simulation {
     coverBody(index)
     springs.reset(body: index)
     if !body.isStatic || body.isKinematic {
-      bodies.setVelocity(
-        index, body.locksX ? 0 : Float(definition.velocity.dx),
-        body.locksY ? 0 : Float(definition.velocity.dy))
-      bodies.setSpin(index, body.allowsRotation ? Float(definition.angularVelocity) : 0)
+      let velocity = allowed(definition.velocity, body)
+      bodies.setVelocity(index, Float(velocity.dx), Float(velocity.dy))
+      let spin = WorldRange.speed(definition.angularVelocity)
+      bodies.setSpin(index, body.allowsRotation ? Float(spin) : 0)
     }
-    bodies.setPose(index, definition.position.x, definition.position.y, definition.angle)
+    let origin = WorldRange.point(definition.position)
+    bodies.setPose(index, origin.x, origin.y, WorldRange.coordinate(definition.angle))
     bodies.rememberPose(index)
     updateMass(index)
     if !body.isStatic { bodies.appendAwake(index) }
@@ -84,7 +85,8 @@ extension Simulation {
   }
 
   /// Moves a body for the caller: searches for its contacts again, and wakes the bodies that touched it.
-  mutating func place(_ index: Int32, at origin: Point, angle: Double) {
+  mutating func place(_ index: Int32, at position: Point, angle wanted: Double) {
+    let (origin, angle) = (WorldRange.point(position), WorldRange.coordinate(wanted))
     wakeNeighbors(of: index)
     wake(index)
     let body = bodies[index]
@@ -122,8 +124,10 @@ extension Simulation {
     return Vector(dx: Double(state.vx), dy: Double(state.vy))
   }
 
+  /// A velocity without its components along locked axes, within the world's range.
   private func allowed(_ velocity: Vector, _ body: Body) -> Vector {
-    Vector(dx: body.locksX ? 0 : velocity.dx, dy: body.locksY ? 0 : velocity.dy)
+    let velocity = WorldRange.velocity(velocity)
+    return Vector(dx: body.locksX ? 0 : velocity.dx, dy: body.locksY ? 0 : velocity.dy)
   }
 
   mutating func setVelocity(_ index: Int32, _ velocity: Vector) {
@@ -154,7 +158,7 @@ extension Simulation {
     let body = bodies[index]
     guard !body.isStatic || body.isKinematic, body.allowsRotation, !body.isHeld else { return }
     wake(index)
-    bodies.setSpin(index, Float(value))
+    bodies.setSpin(index, Float(WorldRange.speed(value)))
     if body.isKinematic { kinematicDidChange(index) }
     if springs.holds(index) { markSpringDirty(index) }
   }

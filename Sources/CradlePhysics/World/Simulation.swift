@@ -190,6 +190,7 @@ struct Simulation: ~Copyable {
     springs.step(&bodies, &joints, shapes, &broadPhase, settings, isFirstCut: cuts.isFirst)
     guard bodies.awakeCount > 0 else { return }
     constraints.spans.store(in: contacts.spans.contacts, ContactLift(settings))
+    limitMotion()
     if settings.conservesEnergy && cuts.active % InternalLoss.interval == 0 {
       constraints.applyInternalLoss(contacts.spans, bodies.spans, shapes.spans, settings)
       let weight = LightBodyLoad(
@@ -212,14 +213,20 @@ struct Simulation: ~Copyable {
 
   private mutating func sortSprings() { springs.sort(&bodies, &joints, contacts, broadPhase, settings) }
 
+  /// Limits speeds, and lists fast bodies. If a body overflowed, every impulse may be infinite: all are forgotten before
+  /// something reads them.
+  private mutating func limitMotion() {
+    let stepEnd = StepEnd(bodies: bodies.spans, settings: settings)
+    if fastBodies.list(stepEnd) { return }
+    stepEnd.stopOverflowedBodies()
+    joints.forgetImpulses()
+    contacts.forgetImpulses()
+    hands.forgetImpulses()
+  }
+
   /// Adds the step's motion to the poses, stops bodies at walls, and updates the boxes.
   private mutating func finishBodies() {
     let stepEnd = StepEnd(bodies: bodies.spans, settings: settings)
-    if !fastBodies.list(stepEnd) {
-      stepEnd.stopStaticBodies()
-      joints.forgetImpulses()
-      contacts.forgetImpulses()
-    }
     let rules = pairRules
     let (bodySpans, shapeSpans) = (bodies.spans, shapes.spans)
     fastBodies.sweep(

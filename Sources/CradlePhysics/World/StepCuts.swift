@@ -16,7 +16,15 @@ struct StepCuts {
 
   init(_ settings: World.Settings) {
     stepSettings = settings
-    self.settings = settings
+    self.settings = Self.applicable(settings)
+  }
+
+  /// The settings with a sleep delay of at least a step: after a shorter one bodies would sleep that have not been slow at
+  /// all.
+  private static func applicable(_ settings: World.Settings) -> World.Settings {
+    var settings = settings
+    settings.sleepDelay = max(settings.sleepDelay, settings.stepDuration)
+    return settings
   }
 
   /// The acceleration for which the settings are chosen, a₀: UIKit's gravity of magnitude 1, pt/s².
@@ -38,7 +46,7 @@ struct StepCuts {
 
   mutating func change(_ settings: World.Settings) {
     stepSettings = settings
-    self.settings = settings
+    self.settings = Self.applicable(settings)
     count = 1
   }
 
@@ -69,7 +77,7 @@ struct StepCuts {
     settings.pushOutSpeed = stepSettings.pushOutSpeed * stiffnessScale
     settings.sleepSpeed = stepSettings.sleepSpeed * sleepScale
     settings.sleepAngularSpeed = stepSettings.sleepAngularSpeed * sleepScale
-    settings.sleepDelay = stepSettings.sleepDelay / sleepScale
+    settings.sleepDelay = Self.applicable(stepSettings).sleepDelay / sleepScale
     let former = settings.subStepDuration
     count = Int(max(sleepScale.rounded(.up), stiffnessScale))
     settings.stepDuration = stepSettings.stepDuration / Double(count)

@@ -17,6 +17,9 @@ struct BodyState: BitwiseCopyable {
   /// Cosine and sine of `turn`.
   var c: Float = 1
   var s: Float = 0
+
+  /// Whether every number is finite; one sum tells, as none of them is near the end of the range.
+  @inline(__always) var isFinite: Bool { (vx + vy + w + dx + dy + turn).isFinite }
 }
 
 /// A body's inverse masses; 0 for a locked axis and for a static body.
@@ -44,8 +47,7 @@ extension BodyMass {
   init(of body: Body, extent: Float) {
     self.init(extent: extent)
     guard !body.isStatic, !body.isHeld else { return }
-    let kilograms = body.mass > 0 ? body.mass : 1
-    let inverse = Float(min(1 / kilograms, Self.largestInverse))
+    let inverse = Float(1 / body.movingMass)
     x = body.locksX ? 0 : inverse
     y = body.locksY ? 0 : inverse
     turn = body.inverseInertia
@@ -142,6 +144,9 @@ struct Body: BitwiseCopyable {
   var tag: Int = 0
 
   var center: Vector { Vector(dx: centerX, dy: centerY) }
+
+  /// The mass with which it moves, kg: 1 without shapes, and at least 10⁻²⁰.
+  var movingMass: Double { mass > 0 ? max(mass, 1 / BodyMass.largestInverse) : 1 }
 
   /// Whether an arm r from the centre of mass, by its square in pt², is longer than those of a solid box's corners; a
   /// thousandth is for rounding.

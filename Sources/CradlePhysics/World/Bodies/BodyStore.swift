@@ -45,9 +45,7 @@ struct BodyStore: ~Copyable {
       return "body \(kinematic(at: place)) moves as a kinematic one and is none"
     }
     for index in 0..<Int32(count) where isLive(index) {
-      let state = states[index]
-      let sum = state.vx + state.vy + state.w + state.dx + state.dy + state.turn
-      if !sum.isFinite || !(poses[index].x + poses[index].y + poses[index].angle).isFinite {
+      if !states[index].isFinite || !(poses[index].x + poses[index].y + poses[index].angle).isFinite {
         return "body \(index) has numbers that are not finite"
       }
     }

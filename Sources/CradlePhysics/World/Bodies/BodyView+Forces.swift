@@ -13,14 +13,17 @@ extension BodyView {
     nonmutating set { setForce(index, force, torque: newValue) }
   }
 
-  /// Applies an impulse in kg·pt/s at a world point; the default is the centre of mass. An impulse that is not finite
+  /// Applies an impulse in kg·pt/s at a world point; the default is the centre of mass. A number that is not finite
   /// traps.
   public func applyImpulse(_ impulse: Vector, at point: Point? = nil) {
     precondition(impulse.isFinite, "World: impulse must be finite, not \(impulse)")
+    precondition(point?.isFinite != false, "World: an impulse's point must be finite, not \(point ?? .zero)")
+    let impulse = WorldRange.impulse(impulse)
     let mass = world.simulation.bodies.mass(index)
     velocity += Vector(dx: impulse.dx * Double(mass.x), dy: impulse.dy * Double(mass.y))
     if let point, mass.turn > 0 {
-      angularVelocity += (point - centerOfMass).cross(impulse) * Double(record.inverseInertia)
+      let lever = WorldRange.point(point) - centerOfMass
+      angularVelocity += lever.cross(impulse) * Double(record.inverseInertia)
     }
   }
 

@@ -40,8 +40,7 @@ struct HandLoad: ~Copyable {
     _ held: HeldBody, _ bodies: borrowing BodyStore, _ contacts: borrowing ContactGraph,
     _ joints: borrowing JointStore
   ) -> Sum? {
-    let kilograms = bodies[held.body].mass
-    var sum = Sum(lightest: kilograms > 0 ? Float(kilograms) : 1)
+    var sum = Sum(lightest: Float(bodies[held.body].movingMass))
     let length = held.displacement.length
     let direction = length > 0 ? held.displacement * (1 / length) : .zero
     begin(with: held.body, slotCount: bodies.count)
@@ -72,7 +71,7 @@ struct HandLoad: ~Copyable {
         guard isCarried || rests else { continue }
         if marks.base[Int(other)].counted != search {
           marks.base[Int(other)].counted = search
-          let mass = Float(bodies[other].mass > 0 ? bodies[other].mass : 1)
+          let mass = Float(bodies[other].movingMass)
           sum.weight += mass * (isCarried ? acceleration.length : max(-acceleration.dot(direction), 0))
           if isCarried { sum.lightest = min(sum.lightest, mass) }
         }
@@ -103,7 +102,7 @@ struct HandLoad: ~Copyable {
         }
         marks.base[Int(other)].carried = search
         marks.base[Int(other)].counted = search
-        let mass = Float(bodies[other].mass > 0 ? bodies[other].mass : 1)
+        let mass = Float(bodies[other].movingMass)
         let drive = bodies.drive(other)
         sum.carried += mass
         sum.weight += mass * LocalVector(drive.ax, drive.ay).length

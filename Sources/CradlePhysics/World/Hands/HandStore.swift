@@ -45,6 +45,11 @@ struct HandStore: ~Copyable {
     for place in 0..<held.count { held.base[place].impulse = held.base[place].impulse * ratio }
   }
 
+  /// Forgets the impulses that the next sub-step would apply again, because the world overflowed.
+  mutating func forgetImpulses() {
+    for place in 0..<held.count { held.base[place].impulse = .zero }
+  }
+
   mutating func remove(_ place: Int) { _ = held.swapRemove(Int32(place)) }
 
   /// Gives held bodies the mass that contacts use, or an infinite one again, which bounces use. A body on a joint keeps

@@ -14,12 +14,13 @@ extension Simulation {
   /// Holds a body, or moves its hand: the body follows at once unless something is in its way.
   mutating func hold(_ index: Int32, _ hand: Hand) {
     let place = hands.place(of: index) ?? take(index)
-    let center = hand.target + originToCenter(of: index)
+    let center = WorldRange.point(hand.target) + originToCenter(of: index)
+    let velocity = WorldRange.velocity(hand.velocity)
     var held = hands[place]
     let hasChanged =
-      held.targetX != center.x || held.targetY != center.y || held.velocity.vector != hand.velocity
+      held.targetX != center.x || held.targetY != center.y || held.velocity.vector != velocity
     (held.targetX, held.targetY) = (center.x, center.y)
-    held.velocity = LocalVector(hand.velocity)
+    held.velocity = LocalVector(velocity)
     held.fastest = max(held.fastest, held.velocity.length)
     hands[place] = held
     // A resting hand lets its body sleep.

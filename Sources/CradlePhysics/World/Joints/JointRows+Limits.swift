@@ -5,12 +5,13 @@ extension JointRows {
     _ index: Int32, _ joint: inout Joint, limits: ClosedRange<Double>?, friction: Float
   ) {
     guard friction > 0 || limits != nil else { return }
-    joint.turn = turns.append(TurnRow(index, joint, limits: limits, friction: friction))
+    joint.turn = turns.append(
+      TurnRow(index, joint, limits: WorldRange.limits(limits), friction: friction))
   }
 
   /// Adds a slider's limits.
   mutating func addTravel(_ index: Int32, _ joint: inout Joint, _ limits: ClosedRange<Double>?) {
-    guard let limits else { return }
+    guard let limits = WorldRange.limits(limits) else { return }
     let axis = rails[joint.rail].jacobian.axis
     for isLeast in [true, false] {
       let line = LineJacobian(

@@ -37,7 +37,7 @@ public struct JointView {
     precondition(point.isFinite, "World: an anchor must be finite, not \(point)")
     precondition(
       joint.bodyA == 0 || joint.bodyB == 0, "World: this joint has no world anchor; move its bodies instead")
-    world.simulation.moveWorldAnchor(ofJoint: index, to: point)
+    world.simulation.moveWorldAnchor(ofJoint: index, to: WorldRange.point(point))
   }
 
   /// The length of a rod, rope or spring, in points, 0 ..< 10⁹; 0 for other joints, where setting it traps.

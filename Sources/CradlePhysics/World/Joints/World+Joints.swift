@@ -88,9 +88,11 @@ extension World {
     switch anchor {
     case .world(let point):
       precondition(point.isFinite, "World: an anchor must be finite, not \(point)")
-      return (0, Vector(dx: point.x, dy: point.y))
+      return (0, WorldRange.point(point) - .zero)
     case .body(let handle, let offset):
-      precondition(offset.isFinite, "World: an anchor's offset must be finite, not \(offset)")
+      precondition(
+        offset.length <= WorldRange.lever,
+        "World: an anchor must be at most 10⁷ pt from its body's position, not at \(offset)")
       let index = slot(of: handle)
       let body = simulation.bodies[index]
       return (index, offset - body.center)

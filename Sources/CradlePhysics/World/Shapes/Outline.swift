@@ -68,7 +68,8 @@ enum Outline {
     return sum / 2
   }
 
-  /// Area, centroid and second moment about the centroid, for density 1 on a square point.
+  /// Area, centroid and second moment about the centroid, for density 1 on a square point. An outline that is so thin that
+  /// the corners are on a line after rounding has the moments of a line: 0 about its first corner.
   static func moments(_ corners: [Vector]) -> (area: Double, centroid: Vector, secondMoment: Double) {
     let origin = corners[0]
     var area = 0.0
@@ -82,8 +83,9 @@ enum Outline {
       center += (a + b) * (cross / 6)
       moment += cross * (a.dot(a) + a.dot(b) + b.dot(b)) / 12
     }
+    guard area > 0 else { return (0, origin, 0) }
     center = center / area
-    return (area, origin + center, moment - area * center.lengthSquared)
+    return (area, origin + center, max(0, moment - area * center.lengthSquared))
   }
 
   static func box(center: Vector, size: Size, angle: Double) -> [Vector] {

@@ -1,6 +1,7 @@
 import CradleGeometry
 
-/// The geometry, material and filter of a shape; numbers must be finite, and lengths below 10⁷ pt.
+/// The geometry, material and filter of a shape; numbers must be finite, and lengths and distances from the body's
+/// position below 10⁷ pt.
 ///
 /// ```swift
 /// let world = World()
@@ -76,25 +77,30 @@ public struct ShapeDefinition: Sendable, Hashable {
     if !(restitution >= 0 && restitution <= 1) { return "restitution must be 0 to 1, not \(restitution)" }
     switch form {
     case .circle(let center, let radius):
-      if !center.isFinite { return "a circle needs a finite centre" }
+      if let error = Self.validationError(ofCenter: center) { return error }
       if !(radius > 0 && radius < 1e7) { return "radius must be above 0 and below 10⁷ pt, not \(radius)" }
     case .box(let center, let size, let angle):
-      if !center.isFinite || !angle.isFinite { return "a box needs a finite centre and angle" }
-      return Self.validationError(for: size)
+      if !angle.isFinite { return "a box needs a finite angle, not \(angle)" }
+      return Self.validationError(ofCenter: center) ?? Self.validationError(for: size)
     case .ellipse(let center, let size):
-      if !center.isFinite { return "an ellipse needs a finite centre" }
-      return Self.validationError(for: size)
+      return Self.validationError(ofCenter: center) ?? Self.validationError(for: size)
     case .polygon(let points):
       if !(3...Self.mostCorners).contains(points.count) {
         return "a polygon has 3 to 256 corners, not \(points.count)"
       }
       return Self.validationError(for: points)
     case .segment(let a, let b):
-      if !a.isFinite || !b.isFinite || (b - a).length < Self.shortestSegment {
-        return "a segment's ends must be finite, and at least 0.001 pt apart"
+      let isNear = a.length <= WorldRange.lever && b.length <= WorldRange.lever
+      if !isNear || (b - a).length < Self.shortestSegment {
+        return "a segment's ends must be at least 0.001 pt apart, and at most 10⁷ pt from the body's position"
       }
     }
     return nil
+  }
+
+  private static func validationError(ofCenter center: Vector) -> String? {
+    center.length <= WorldRange.lever
+      ? nil : "a shape's centre must be at most 10⁷ pt from the body's position, not at \(center)"
   }
 
   private static func validationError(for size: Size) -> String? {
@@ -103,7 +109,7 @@ public struct ShapeDefinition: Sendable, Hashable {
   }
 
   private static func validationError(for points: [Vector]) -> String? {
-    if points.contains(where: { !$0.isFinite || $0.length > 1e7 }) {
+    if !points.allSatisfy({ $0.length <= WorldRange.lever }) {
       return "corners must be finite, and at most 10⁷ pt from the body's position"
     }
     let corners = Outline.counterClockwise(points)

@@ -142,12 +142,13 @@ struct Islands: ~Copyable {
     return index
   }
 
-  /// Keeps bodies awake that a moving kinematic body touches or holds: marks the roots of their islands.
+  /// Keeps moving kinematic bodies awake, and the bodies that they touch or hold: marks the roots of their islands.
   @inline(never) private func keepAwakeByKinematics(
     _ bodies: borrowing BodyStore, _ contacts: borrowing ContactGraph, _ joints: borrowing JointStore
   ) {
     for place in 0..<bodies.kinematicCount {
       let index = bodies.kinematic(at: place)
+      parents[root(of: index)] = -2
       var contactEnd = contacts.firstEnd(of: index)
       while contactEnd >= 0 {
         let record = contacts.pointer(contactEnd >> 1)

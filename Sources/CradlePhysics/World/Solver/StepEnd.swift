@@ -12,9 +12,8 @@ struct StepEnd {
     limits = RestLimits(settings)
   }
 
-  /// The highest speed along an axis, pt/s: 2·10⁶ m/s. At higher speeds single precision cannot resolve
-  /// neighbouring positions.
-  static let fastest: Float = 2e8
+  /// The highest speed along an axis, pt/s.
+  static let fastest = Float(WorldRange.speed)
 
   /// The largest displacement in a step, in points: half of a second's at the highest speed. More is an overflow.
   static let farthest: Float = 1e8
@@ -40,10 +39,7 @@ struct StepEnd {
   @inline(__always) private func limit(
     _ state: UnsafeMutablePointer<BodyState>, _ fastestTurn: Float
   ) -> Bool {
-    let sum =
-      state.pointee.vx + state.pointee.vy + state.pointee.w + state.pointee.dx + state.pointee.dy
-      + state.pointee.turn
-    guard sum.isFinite, abs(state.pointee.dx) + abs(state.pointee.dy) < Self.farthest else {
+    guard state.pointee.isFinite, abs(state.pointee.dx) + abs(state.pointee.dy) < Self.farthest else {
       state.pointee = BodyState()
       return false
     }
@@ -53,9 +49,10 @@ struct StepEnd {
     return true
   }
 
-  /// Resets the velocities of static bodies after an overflow.
-  func stopStaticBodies() {
-    for index in 0..<bodies.count where bodies.records[index].isStatic { bodies.states[index] = BodyState() }
+  /// Stops the bodies that the overflow of others has reached: infinity times the inverse mass of an immovable body, 0, is
+  /// not a number.
+  func stopOverflowedBodies() {
+    for index in 0..<bodies.count where !bodies.states[index].isFinite { bodies.states[index] = BodyState() }
   }
 
   /// Adds the motion to a body's pose, and updates its time at rest. The previous pose is that of the

@@ -1,6 +1,8 @@
 import CradleGeometry
 
 /// A body on which nothing acts but a soft point at its centre, gravity and a constant force.
+///
+///     s = a/ω²        the sag: from the anchor to the equilibrium
 struct IsolatedSpring {
   /// The body's slot.
   let body: Int32
@@ -11,7 +13,12 @@ struct IsolatedSpring {
   /// 10⁶ pt from the origin (10⁻¹⁰ pt), and far less than can be seen.
   private static let centered = 1e-6
 
-  /// Nil if anything else may act on the body: another joint, a contact, or a soft point beside the centre.
+  /// The longest sag in points: a spring's offset from its equilibrium is in single precision (`SpringGroup`), which resolves
+  /// 10⁴ pt to 0.001 pt.
+  private static let longestSag = 1e4
+
+  /// Nil if anything else may act on the body: another joint, a contact, or a soft point beside the centre; and if the
+  /// spring is so weak that it has its equilibrium too far away.
   init?(
     _ body: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore,
     _ contacts: borrowing ContactGraph
@@ -22,7 +29,7 @@ struct IsolatedSpring {
     let isA = row.frame.bodyA == body
     let x = isA ? row.frame.localAX : row.frame.localBX
     let y = isA ? row.frame.localAY : row.frame.localBY
-    guard abs(x) + abs(y) < Self.centered else { return nil }
+    guard abs(x) + abs(y) < Self.centered, hasNearHome(bodies) else { return nil }
   }
 
   /// Nil if the body has another number of joints than one, or the joint is not a soft point.
@@ -32,19 +39,33 @@ struct IsolatedSpring {
     (self.body, self.row) = (body, row)
   }
 
-  /// The equilibrium under gravity and applied forces: the anchor plus a/ω².
+  /// Whether the sag under gravity and applied forces is short enough for the closed form.
+  func hasNearHome(_ bodies: borrowing BodyStore) -> Bool {
+    let sag = sag(bodies)
+    return abs(sag.dx) < Self.longestSag && abs(sag.dy) < Self.longestSag
+  }
+
+  /// The sag along each axis that is not locked; infinite if ω² underflows.
+  private func sag(_ bodies: borrowing BodyStore) -> Vector {
+    let omega = 2 * Double.pi * row.spring.frequency
+    let (drive, mass) = (bodies.drive(body), bodies.mass(body))
+    func sag(_ acceleration: Float, _ inverseMass: Float) -> Double {
+      inverseMass > 0 && acceleration != 0 ? Double(acceleration) / (omega * omega) : 0
+    }
+    return Vector(dx: sag(drive.ax, mass.x), dy: sag(drive.ay, mass.y))
+  }
+
+  /// The equilibrium under gravity and applied forces: the anchor and the sag.
   func home(_ springs: borrowing SpringBank, _ bodies: borrowing BodyStore) -> Point {
     let frame = row.frame
     let anchor =
       frame.bodyA == body
       ? springs.anchorPoint(frame.bodyB, frame.localBX, frame.localBY, bodies)
       : springs.anchorPoint(frame.bodyA, frame.localAX, frame.localAY, bodies)
-    let omega = 2 * Double.pi * row.spring.frequency
-    let drive = bodies.drive(body)
     let mass = bodies.mass(body)
     let center = springs.center(of: body, bodies)
+    let sag = sag(bodies)
     return Point(
-      x: mass.x > 0 ? anchor.x + Double(drive.ax) / (omega * omega) : center.x,
-      y: mass.y > 0 ? anchor.y + Double(drive.ay) / (omega * omega) : center.y)
+      x: mass.x > 0 ? anchor.x + sag.dx : center.x, y: mass.y > 0 ? anchor.y + sag.dy : center.y)
   }
 }

@@ -170,7 +170,7 @@ struct SpringBank: ~Copyable {
     let member = memberships[index]
     guard member.group >= 0 else { return }
     let group = groups[member.group]
-    let velocity = group.pointee.velocity(of: member.cell)
+    let velocity = WorldRange.velocity(group.pointee.velocity(of: member.cell))
     bodies.setCenters(
       index, now: group.pointee.center(of: member.cell), before: group.pointee.previousCenter(of: member.cell)
     )
@@ -189,6 +189,7 @@ struct SpringBank: ~Copyable {
     // A joint may have been added or removed since the last step: the body is then checked again before the
     // next one.
     guard let spring = IsolatedSpring(onlyJointOf: index, joints) else { return }
+    guard spring.hasNearHome(bodies) else { return markDirty(index, bodies, joints) }
     group(of: index).pointee.setHome(of: memberships[index].cell, spring.home(self, bodies))
   }
 
