@@ -24,15 +24,11 @@ struct FilmTests {
 
   /// A film's frames as grey pixels, read by another run of `ffmpeg`.
   private func frames(_ name: String, width: Int, height: Int) throws -> [[UInt8]] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
+    let decoder = try RunningProgram([
       "ffmpeg", "-v", "error", "-y", "-i", folder.file(name), "-f", "rawvideo", "-pix_fmt", "gray",
       folder.file("raw"),
-    ]
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    ])
+    try #require(decoder.wait() == 0)
     let bytes = try folder.bytes("raw")
     let size = width * height
     try #require(!bytes.isEmpty && bytes.count % size == 0)

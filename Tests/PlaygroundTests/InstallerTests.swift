@@ -40,15 +40,9 @@ struct InstallerTests {
   }
 
   private func install(_ words: [String]) throws -> (status: Int32, output: String, errors: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Project.root + "/scripts/install-packages")
-    process.arguments = words
-    process.environment = ["PATH": folder.file("bin")]
-    process.standardOutput = FileHandle(forWritingAtPath: try folder.write("", to: "out"))
-    process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "err"))
-    try process.run()
-    process.waitUntilExit()
-    return (process.terminationStatus, try folder.text("out"), try folder.text("err"))
+    let installer = try RunningProgram(
+      Project.root + "/scripts/install-packages", words, environment: ["PATH": folder.file("bin")])
+    return (installer.wait(), try installer.output, try installer.errors)
   }
 
   @Test(

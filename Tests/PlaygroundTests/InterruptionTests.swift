@@ -8,22 +8,20 @@ struct InterruptionTests {
   /// A run that has drawn its first picture and waits for a reader of its trace, in a folder.
   private func running(
     in folder: TemporaryFolder, ignoring ignored: [String] = []
-  ) throws -> (process: Process, trace: FileHandle) {
+  ) throws -> (program: RunningProgram, trace: FileHandle) {
     let pipe = folder.file("trace")
     try #require(mkfifo(pipe, 0o600) == 0)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let traps = ignored.map { "trap '' \($0); " }.joined()
-    process.arguments = [
-      "-c", traps + "exec \"$0\" \"$@\"", try CradleProcess.executable().path, "play", "scroll",
-      "--seconds", "80000", "--trace", pipe, "--shots", "0,70000", "--out", folder.file("a/b"),
-    ]
-    process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
-    try process.run()
+    let program = try RunningProgram(
+      "/bin/sh",
+      [
+        "-c", traps + "exec \"$0\" \"$@\"", try CradleProcess.executable().path, "play", "scroll",
+        "--seconds", "80000", "--trace", pipe, "--shots", "0,70000", "--out", folder.file("a/b"),
+      ])
     // Opening waits until the run opens its end; what can be read comes after the first picture.
     let trace = try FileHandle(forReadingFrom: URL(fileURLWithPath: pipe))
     _ = trace.availableData
-    return (process, trace)
+    return (program, trace)
   }
 
   @Test(
@@ -33,41 +31,35 @@ struct InterruptionTests {
     ])
   func signalEndsARun(signal: Int32) throws {
     let folder = try TemporaryFolder()
-    let (process, trace) = try running(in: folder)
+    let (program, trace) = try running(in: folder)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("a/b")).count == 1)
-    kill(process.processIdentifier, signal)
-    process.waitUntilExit()
+    program.send(signal)
+    #expect(program.wait() == -signal)
     try trace.close()
-    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
-    #expect(try folder.contents == ["errors", "trace"])
-    #expect(try folder.text("errors") == "")
+    #expect(try folder.contents == ["trace"])
+    #expect(try program.errors == "")
   }
 
   @Test("a signal that the parent ignored stays ignored") func ignoredSignalStaysIgnored() throws {
     let folder = try TemporaryFolder()
-    let (process, trace) = try running(in: folder, ignoring: ["HUP", "INT"])
-    kill(process.processIdentifier, SIGHUP)
-    kill(process.processIdentifier, SIGINT)
+    let (program, trace) = try running(in: folder, ignoring: ["HUP", "INT"])
+    program.send(SIGHUP)
+    program.send(SIGINT)
     // It goes on writing: more than the pipe and its own buffer hold.
     for _ in 0..<64 { #expect(!trace.availableData.isEmpty) }
-    kill(process.processIdentifier, SIGTERM)
-    process.waitUntilExit()
+    program.send(SIGTERM)
+    #expect(program.wait() == -SIGTERM)
     try trace.close()
-    #expect(process.terminationStatus == SIGTERM)
   }
 
   @Test("a run that waits for its pipe to be opened can be ended") func waitingRunCanBeEnded() throws {
     let folder = try TemporaryFolder()
     let pipe = folder.file("trace")
     try #require(mkfifo(pipe, 0o600) == 0)
-    let process = Process()
-    process.executableURL = try CradleProcess.executable()
-    process.arguments = ["play", "scroll", "--trace", pipe]
-    try process.run()
+    let program = try RunningProgram(CradleProcess.executable().path, ["play", "scroll", "--trace", pipe])
     // It waits for a reader of the pipe, or is about to; there is none.
-    kill(process.processIdentifier, SIGTERM)
-    process.waitUntilExit()
-    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
+    program.send(SIGTERM)
+    #expect(program.wait() == -SIGTERM)
   }
 
   /// The program replaces `ffmpeg`: it ends its parent, waits until the parent is gone, and then creates its output. It
@@ -89,17 +81,14 @@ struct InterruptionTests {
       """, named: "ffmpeg")
     let done = folder.file("done")
     try #require(mkfifo(done, 0o600) == 0)
-    let process = Process()
-    process.executableURL = try CradleProcess.executable()
-    process.environment = ["PATH": "\(folder.path):/usr/bin:/bin", "CRADLE_TEST_DONE": done]
-    process.arguments = ["play", "scroll", "--seconds", "80000", "--film", folder.file(film)]
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let program = try RunningProgram(
+      CradleProcess.executable().path,
+      ["play", "scroll", "--seconds", "80000", "--film", folder.file(film)],
+      environment: ["PATH": "\(folder.path):/usr/bin:/bin", "CRADLE_TEST_DONE": done])
     // Opening waits for the encoder, and reading for its end.
     let end = try FileHandle(forReadingFrom: URL(fileURLWithPath: done))
-    process.waitUntilExit()
+    #expect(program.wait() == -signal)
     _ = try end.readToEnd()
-    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
     #expect(try folder.contents == ["done", "ffmpeg"])
   }
 
@@ -111,18 +100,10 @@ struct InterruptionTests {
     let folder = try TemporaryFolder()
     let old = try folder.write("old", to: "t")
     let words = output.map { $0.replacingOccurrences(of: "$D", with: folder.path) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments =
-      [
-        "-c", "ulimit -f 8; exec \"$0\" \"$@\"", try CradleProcess.executable().path, "play", "scroll",
-      ] + words
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let told = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit && process.terminationStatus == 1)
+    let play = [try CradleProcess.executable().path, "play", "scroll"]
+    let program = try RunningProgram("/bin/sh", ["-c", "ulimit -f 8; exec \"$0\" \"$@\""] + play + words)
+    #expect(program.wait() == 1)
+    let told = try program.errors
     #expect(told.hasSuffix(": cannot be written (File too large)\n") && told.hasPrefix("cradle: "))
     #expect(try folder.contents == ["t"])
     #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")

@@ -37,13 +37,8 @@ struct ReadOnlyFolderTests {
 
   /// A file system that is mounted to be read only, for which the right to mount is needed.
   private static let canMount: Bool = {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["unshare", "-m", "mount", "-t", "tmpfs", "-o", "ro", "none", "/tmp"]
-    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    let words = ["unshare", "-m", "mount", "-t", "tmpfs", "-o", "ro", "none", "/tmp"]
+    return (try? RunningProgram(words).wait()) == 0
   }()
 
   @Test(
@@ -55,25 +50,17 @@ struct ReadOnlyFolderTests {
     let folder = try TemporaryFolder()
     let output = Self.outputs[number]
     let words = output.words.map { $0.replacingOccurrences(of: "$", with: folder.file("m")) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // Filled but for a page, so that nothing finds room for its whole.
     let script = """
       mkdir "$0/m" && mount -t tmpfs -o \(system.option) none "$0/m" || exit 77
       [ \(system.option) = ro ] || head -c 60K /dev/zero >"$0/m/other"
       "$@"; status=$?; ls -A "$0/m" >"$0/left"; exit $status
       """
-    process.arguments =
-      [
-        "unshare", "-m", "sh", "-c", script, folder.path, try CradleProcess.executable().path, "play",
-        "scroll",
-      ]
-      + ["--seconds", "3"] + words
-    process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
-    try process.run()
-    process.waitUntilExit()
-    let told = try folder.text("errors")
-    #expect(process.terminationStatus == 1, "\(told)")
+    let play = [try CradleProcess.executable().path, "play", "scroll", "--seconds", "3"]
+    let program = try RunningProgram(["unshare", "-m", "sh", "-c", script, folder.path] + play + words)
+    let status = program.wait()
+    let told = try program.errors
+    #expect(status == 1, "\(told)")
     #expect(told.hasPrefix("cradle: ") && told.split(separator: "\n").count == 1, "\(told)")
     #expect(told.contains(folder.file("m")) && told.contains(system.reason), "\(told)")
     // The message does not contain the name that the encoder is given.

@@ -12,16 +12,9 @@ struct StandardStreamsTests {
 
   /// Plays with some streams closed; returns the exit status.
   private func play(_ closing: [String], _ words: [String]) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments =
-      ["-c", "exec \"$0\" \"$@\" \(closing.joined(separator: " "))", try CradleProcess.executable().path]
-      + ["play", "scroll", "--seconds", "0.5"] + words
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
+    let program = [try CradleProcess.executable().path, "play", "scroll", "--seconds", "0.5"]
+    let script = "exec \"$0\" \"$@\" \(closing.joined(separator: " "))"
+    return try RunningProgram("/bin/sh", ["-c", script] + program + words).wait()
   }
 
   @Test("files are the same whichever streams are closed", arguments: closings)

@@ -6,11 +6,10 @@ import Glibc
 /// A pipe has a small buffer: if its messages were not read during a write, the child would wait to write them, and
 /// this program to write its input.
 final class ChildProcess {
-  private let id: pid_t
+  private let process: SpawnedProcess
   /// The descriptors of our ends of the pipes; nil once closed.
   private var input: Int32?
   private var errors: Int32?
-  private var status: Int32?
   private var messages: [UInt8] = []
   /// The size of the kept end of its messages, at least, in bytes: enough for any reason, and bounded for any number of
   /// messages.
@@ -29,48 +28,20 @@ final class ChildProcess {
   ///   - arguments: The arguments after its name.
   ///   - size: The requested size of its input pipe, in bytes; the system may allow less.
   init?(_ path: String, _ arguments: [String], pipe size: Int32) {
-    guard let input = Pipe(), let errors = Pipe() else { return nil }
+    guard let input = SpawnedProcess.Pipe(), let errors = SpawnedProcess.Pipe() else { return nil }
     _ = fcntl(input.write, Self.setPipeSize, size)
-    Self.closeOpenFilesInChildren()
-    var files = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&files)
-    defer { posix_spawn_file_actions_destroy(&files) }
-    posix_spawn_file_actions_adddup2(&files, input.read, STDIN_FILENO)
-    posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_adddup2(&files, errors.write, STDERR_FILENO)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The child has a process group of its own, because this program handles an interrupt from the terminal. It gets
-    // the default action for the signal that this program ignores, and no signal is blocked in it: this program blocks
-    // those that end it, and SIGTERM must end the child.
-    var pipeSignal = sigset_t()
-    sigemptyset(&pipeSignal)
-    sigaddset(&pipeSignal, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &pipeSignal)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    var blocked = sigset_t()
-    sigemptyset(&blocked)
-    posix_spawnattr_setsigmask(&attributes, &blocked)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
-    var words = ([path] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var variables = Environment.variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for variable in variables { free(variable) } }
-    var id = pid_t()
-    let result = posix_spawn(&id, path, &files, &attributes, &words, &variables)
-    close(input.read)
-    close(errors.write)
-    guard result == 0 else {
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    let process = SpawnedProcess(
+      path, arguments, streams: (input: input.read, output: nowhere, errors: errors.write))
+    for descriptor in [input.read, nowhere, errors.write] { close(descriptor) }
+    guard let process else {
       close(input.write)
       close(errors.read)
       return nil
     }
     // A write takes only as many bytes as fit, so that messages are read in between.
     _ = fcntl(input.write, F_SETFL, O_NONBLOCK)
-    (self.id, self.input, self.errors) = (id, input.write, errors.read)
+    (self.process, self.input, self.errors) = (process, input.write, errors.read)
   }
 
   deinit { end() }
@@ -118,17 +89,16 @@ final class ChildProcess {
   func finish() -> End {
     closeInput()
     while errors != nil { readMessages() }
-    return End(status: wait(), messages: messages)
+    return End(status: process.wait(), messages: messages)
   }
 
   /// Ends it at once.
   func end() {
-    guard status == nil else { return }
     // It also ends by itself when its input ends; without a reader, no message blocks it.
     closeInput()
     closeErrors()
-    kill(id, SIGTERM)
-    _ = wait()
+    process.send(SIGTERM)
+    _ = process.wait()
   }
 
   private func closeErrors() {
@@ -139,42 +109,6 @@ final class ChildProcess {
   private func closeInput() {
     if let input { close(input) }
     input = nil
-  }
-
-  private func wait() -> Int32 {
-    if let status { return status }
-    var word: Int32 = 0
-    while waitpid(id, &word, 0) < 0, errno == EINTR {}
-    let signal = word & 0x7f
-    let status = signal == 0 ? word >> 8 & 0xff : -signal
-    self.status = status
-    return status
-  }
-
-  /// Marks all descriptors except the standard ones as not inherited. Some come from the parent process, which may wait
-  /// until every process that has them has ended.
-  private static func closeOpenFilesInChildren() {
-    guard let folder = opendir("/proc/self/fd") else { return }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { name in
-        String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let file = Int32(name), file > STDERR_FILENO { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-    }
-  }
-
-  /// A pipe whose ends are not inherited.
-  private struct Pipe {
-    let read: Int32
-    let write: Int32
-
-    init?() {
-      var ends: [Int32] = [0, 0]
-      guard pipe(&ends) == 0 else { return nil }
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      (read, write) = (ends[0], ends[1])
-    }
   }
 
   /// F_SETPIPE_SZ of Linux's fcntl.h, which Swift does not import: F_LINUX_SPECIFIC_BASE, 1024, plus 7.

@@ -23,17 +23,12 @@ struct FilmedWindowTests {
     _ = try window.quit()
     let name = try #require(names.first)
     #expect(names == [name] && name.hasPrefix("Cradle scroll "))
-    let (process, output) = (Process(), Pipe())
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
+    let probe = try RunningProgram([
       "ffprobe", "-v", "error", "-show_entries", "stream=width,height", "-of", "csv=p=0",
       window.folder.file(name),
-    ]
-    process.standardOutput = output
-    try process.run()
-    process.waitUntilExit()
-    let size = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    #expect(size == "760,560\n")
+    ])
+    probe.wait()
+    #expect(try probe.output == "760,560\n")
   }
 
   /// Whether the mark's dot is at the top right of the stage, whose right edge is at x 984 and whose top is at y 48 of

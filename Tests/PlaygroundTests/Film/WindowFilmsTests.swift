@@ -49,17 +49,12 @@ struct WindowFilmsTests {
 
   /// A film's size in pixels and number of frames, as `ffprobe` reads them.
   private func probe(_ path: String) throws -> [Int] {
-    let (process, output) = (Process(), Pipe())
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
+    let probe = try RunningProgram([
       "ffprobe", "-v", "error", "-count_frames", "-show_entries", "stream=width,height,nb_read_frames", "-of",
       "csv=p=0", path,
-    ]
-    process.standardOutput = output
-    try process.run()
-    let words = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: words, as: UTF8.self).split { !$0.isNumber }.compactMap { Int($0) }
+    ])
+    probe.wait()
+    return try probe.output.split { !$0.isNumber }.compactMap { Int($0) }
   }
 
   @Test("a recording has the stage's size and lasts from key to key", arguments: [FilmFormat.mp4, .gif])

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import Playground
+
 /// A run of the built executable, which stands beside the test bundle.
 struct CradleProcess {
+  /// The exit status, or the negated number of the signal that ended it.
   let status: Int32
   let output: String
   let error: String
@@ -17,20 +20,11 @@ struct CradleProcess {
   }
 
   init(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws {
-    let process = Process()
-    process.executableURL = try Self.executable()
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    // Files, not pipes: a full pipe without a reader would wait for ever.
-    let folder = try TemporaryFolder()
-    let inputPath = try folder.write(input, to: "in")
-    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: inputPath))
-    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.write("", to: "out")))
-    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.write("", to: "err")))
-    try process.run()
-    process.waitUntilExit()
-    status = process.terminationStatus
-    output = try folder.text("out")
-    error = try folder.text("err")
+    let program = try RunningProgram(
+      Self.executable().path, arguments,
+      environment: Environment.variables.merging(environment) { $1 }, input: input)
+    status = program.wait()
+    output = try program.output
+    error = try program.errors
   }
 }

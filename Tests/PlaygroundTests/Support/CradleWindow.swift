@@ -8,7 +8,7 @@ import Testing
 final class CradleWindow {
   let server: Xvfb
   let folder: TemporaryFolder
-  private let process = Process()
+  private let process: RunningProgram
   private var id = ""
 
   /// Opens a demo with a size in points at scale 1, and returns once the window is shown. `fileLimit` is the largest
@@ -19,17 +19,15 @@ final class CradleWindow {
   ) throws {
     server = try Xvfb()
     folder = try TemporaryFolder()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // The limit for the one process, not for the tests.
     let limit = fileLimit.map { ["bash", "-c", "ulimit -f \($0); exec \"$0\" \"$@\""] } ?? []
-    process.arguments =
-      limit + [
-        try CradleProcess.executable().path, demo, "--size", "\(Int(size.width))x\(Int(size.height))",
-        "--scale", "1", "--renderer", renderer,
-        "--trace", trace ?? folder.file("trace.jsonl"), "--record", folder.file("gesture.json"),
-      ]
+    let words = [
+      try CradleProcess.executable().path, demo, "--size", "\(Int(size.width))x\(Int(size.height))",
+      "--scale", "1", "--renderer", renderer,
+      "--trace", trace ?? folder.file("trace.jsonl"), "--record", folder.file("gesture.json"),
+    ]
     // Of the rest of the world it knows only what a sanitizer is told.
-    let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
+    let inherited = Environment.variables.filter { name, _ in
       ["PATH", "ASAN_OPTIONS", "LSAN_OPTIONS"].contains(name)
     }
     var environment = inherited.merging([
@@ -39,9 +37,7 @@ final class CradleWindow {
     // The driver is already unloaded when the leak sanitizer reports, so its leaks have no name to suppress. Windows of
     // the software renderer show our own leaks.
     if renderer == "accelerated" { environment["ASAN_OPTIONS"] = "detect_leaks=0" }
-    process.environment = environment
-    process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
-    try process.run()
+    process = try RunningProgram("/usr/bin/env", limit + words, environment: environment)
     try place()
     try wait(for: "the first whole frame") { try showsWords(server.screen()) }
   }
@@ -97,7 +93,7 @@ final class CradleWindow {
   }
 
   /// The program's standard error so far.
-  var errors: String { get throws { try folder.text("errors") } }
+  var errors: String { get throws { try process.errors } }
 
   func key(_ name: String) throws { try server.xdotool(["key", name]) }
 
@@ -108,7 +104,7 @@ final class CradleWindow {
   /// A path of `CRADLE_PATIENCE` times as many places: a slow window would take a fast move for a jump, and a pause of
   /// more than 40 ms for a stop.
   private static func slowed(_ places: [Point]) -> [Point] {
-    let parts = Int(patience.rounded(.up))
+    let parts = Int(Patience.factor.rounded(.up))
     let between = zip(places, places.dropFirst()).flatMap { from, to in
       (1...parts).map { from + (to - from) * (Double($0) / Double(parts)) }
     }
@@ -117,7 +113,7 @@ final class CradleWindow {
 
   /// Waits in real time, which a motion needs; `CRADLE_PATIENCE` times as long, where a sanitizer or a busy machine
   /// slows everything down.
-  func watch(_ seconds: Double) throws { try server.xdotool(["sleep", "\(seconds * Self.patience)"]) }
+  func watch(_ seconds: Double) throws { try server.xdotool(["sleep", "\(seconds * Patience.factor)"]) }
 
   /// The number of looks after which a wait gives up: each takes a twentieth of a second or more, so the window has
   /// minutes, where it needs seconds. Only a fault lasts that long.
@@ -135,35 +131,28 @@ final class CradleWindow {
     Issue.record(what)
   }
 
-  private static let patience =
-    ProcessInfo.processInfo.environment["CRADLE_PATIENCE"].flatMap(Double.init) ?? 1
-
   /// Takes the display away; what the program says of it, and its exit status.
   func loseDisplay() throws -> (status: Int32, errors: String) {
     server.end()
-    process.waitUntilExit()
-    return (process.terminationStatus, try folder.text("errors"))
+    return (process.wait(), try errors)
   }
 
-  /// Sends it a signal and waits for its end.
-  func end(by signal: Int32) -> (reason: Process.TerminationReason, status: Int32) {
-    kill(process.processIdentifier, signal)
-    process.waitUntilExit()
-    return (process.terminationReason, process.terminationStatus)
+  /// Sends it a signal and waits for its end; its exit status, or the negated number of the signal that ended it.
+  func end(by signal: Int32) -> Int32 {
+    process.send(signal)
+    return process.wait()
   }
 
   /// Presses a key that ends it; what it says, and its exit status.
   func end(byKey name: String) throws -> (status: Int32, errors: String) {
     try key(name)
-    process.waitUntilExit()
-    return (process.terminationStatus, try folder.text("errors"))
+    return (process.wait(), try errors)
   }
 
   /// Quits by its key and gives the trace.
   func quit() throws -> [WindowFrame] {
     try key("ctrl+q")
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    #expect(process.wait() == 0)
     return try folder.text("trace.jsonl").split(separator: "\n").map { try WindowFrame(String($0)) }
   }
 }

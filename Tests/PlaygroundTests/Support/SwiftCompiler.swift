@@ -29,7 +29,7 @@ struct SwiftCompiler {
       ["-swift-version", "6", "-Onone", "-suppress-warnings", file, "-o", executable] + objects
         + Self.sanitizer)
     try #require(words == "", "\(words)")
-    return try Self.output(of: URL(fileURLWithPath: executable), [], folder)
+    return try Self.output(of: RunningProgram(executable, []))
   }
 
   /// The options that link objects built with the address sanitizer, which this process has loaded. The default linker
@@ -40,25 +40,13 @@ struct SwiftCompiler {
 
   private func run(_ arguments: [String]) throws -> String {
     let modules = products.appendingPathComponent("Modules").path
-    return try Self.output(
-      of: URL(fileURLWithPath: "/usr/bin/env"), ["swiftc", "-I", modules] + arguments, try #require(folder))
+    return try Self.output(of: RunningProgram(["swiftc", "-I", modules] + arguments))
   }
 
   /// The output of a program on both streams.
-  private static func output(of program: URL, _ arguments: [String], _ folder: TemporaryFolder) throws
-    -> String
-  {
-    let process = Process()
-    let name = "out\(UUID().uuidString)"
-    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.write("", to: name)))
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardOutput = file
-    process.standardError = file
-    try process.run()
-    process.waitUntilExit()
-    let text = try folder.text(name)
-    guard process.terminationStatus != 0 || process.terminationReason != .exit else { return text }
-    return text.isEmpty ? "ended with status \(process.terminationStatus)" : text
+  private static func output(of program: RunningProgram) throws -> String {
+    let status = program.wait()
+    let text = try program.output + program.errors
+    return status != 0 && text.isEmpty ? "ended with status \(status)" : text
   }
 }

@@ -33,10 +33,8 @@ final class TemporaryFolder {
 
   /// Copies a program, which can be run at once, and returns its path.
   func program(copying original: String, named name: String) throws -> String {
-    let install = try Process.run(
-      URL(fileURLWithPath: "/usr/bin/install"), arguments: ["-m", "755", original, file(name)])
-    install.waitUntilExit()
-    guard install.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+    let install = try RunningProgram("/usr/bin/install", ["-m", "755", original, file(name)])
+    guard install.wait() == 0 else { throw CocoaError(.fileWriteUnknown) }
     return file(name)
   }
 

@@ -1,29 +1,36 @@
 import Foundation
 import Testing
 
+@testable import Playground
+
 /// A display in memory whose screen can be read: X's virtual frame buffer, as an XWD file.
 final class Xvfb {
   let display: String
-  private let process = Process()
+  private let process: RunningProgram
   private let folder: TemporaryFolder
 
   init(width: Int = 1400, height: Int = 900) throws {
     folder = try TemporaryFolder()
-    let executable = try Self.tool("Xvfb")
-    let numbers = Pipe()
-    process.executableURL = URL(fileURLWithPath: executable)
-    // An X server resets itself when its last client leaves, and refuses others meanwhile: an xdotool that ends before
-    // the window has connected would take the display from both.
-    process.arguments = [
-      "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path, "-nolisten", "tcp",
-      "-noreset",
-    ]
-    process.standardOutput = numbers
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    // The server writes its number once it listens; reading waits for that, or for its end.
-    let number = numbers.fileHandleForReading.availableData
-    let text = String(decoding: number, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let numbers = try #require(SpawnedProcess.Pipe())
+    defer { close(numbers.read) }
+    do {
+      defer { close(numbers.write) }
+      // An X server resets itself when its last client leaves, and refuses others meanwhile: an xdotool that ends before
+      // the window has connected would take the display from both.
+      let words = [
+        "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path, "-nolisten", "tcp",
+        "-noreset",
+      ]
+      process = try RunningProgram(Self.tool("Xvfb"), words, output: numbers.write)
+    }
+    // The server writes its number and a line feed once it listens, and ends if nobody reads both.
+    var line: [UInt8] = []
+    while line.last != UInt8(ascii: "\n") {
+      var byte: UInt8 = 0
+      guard read(numbers.read, &byte, 1) == 1 else { break }
+      line.append(byte)
+    }
+    let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     try #require(!text.isEmpty, "Xvfb did not start")
     display = ":\(text)"
   }
@@ -52,28 +59,9 @@ final class Xvfb {
 
   /// Runs xdotool; what it prints, or nil when it could not do it now.
   func attempt(_ arguments: [String]) throws -> String? {
-    let tool = Process()
-    tool.executableURL = URL(fileURLWithPath: try Self.tool("xdotool"))
-    tool.arguments = arguments
-    tool.environment = ["DISPLAY": display]
-    let output = Pipe()
-    tool.standardOutput = output
-    tool.standardError = FileHandle.nullDevice
-    try tool.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    tool.waitUntilExit()
-    guard tool.terminationStatus == 0 else { return nil }
-    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-}
-
-extension Process {
-  /// Ends it for certain: test threads run with most signals blocked, and a child inherits that, so SIGTERM would not
-  /// end it.
-  func end() {
-    guard isRunning else { return }
-    kill(processIdentifier, SIGKILL)
-    waitUntilExit()
+    let tool = try RunningProgram(Self.tool("xdotool"), arguments, environment: ["DISPLAY": display])
+    guard tool.wait() == 0 else { return nil }
+    return try tool.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
 

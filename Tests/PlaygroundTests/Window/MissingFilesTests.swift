@@ -44,15 +44,11 @@ struct MissingFilesTests {
   func missingPhotosAreReplaced() throws {
     let folder = try TemporaryFolder()
     let copy = try folder.program(copying: CradleProcess.executable().path, named: "cradle")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: copy)
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.arguments = ["play", "featured", "--shots", "0,0.1", "--out", folder.file("shots")]
-    process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    let lines = try folder.text("errors").split(separator: "\n")
+    let program = try RunningProgram([
+      "-C", folder.path, copy, "play", "featured", "--shots", "0,0.1", "--out", folder.file("shots"),
+    ])
+    #expect(program.wait() == 0)
+    let lines = try program.errors.split(separator: "\n")
     #expect(lines.count == 1 && lines.first?.hasPrefix("cradle: no folder \(PhotoAlbum.folder)") == true)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("shots")).count == 2)
   }
