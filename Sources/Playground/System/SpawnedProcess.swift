@@ -14,9 +14,10 @@ final class SpawnedProcess {
   ///   - arguments: The arguments after its name.
   ///   - environment: Its variables; those of this program by default.
   ///   - streams: Its standard input, standard output and standard error.
+  ///   - signals: The signals with their default action in it; it ignores all others that this program ignores.
   init?(
     _ path: String, _ arguments: [String], environment: [String: String] = Environment.variables,
-    streams: (input: Int32, output: Int32, errors: Int32)
+    streams: (input: Int32, output: Int32, errors: Int32), defaults signals: [Int32] = [SIGPIPE]
   ) {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
@@ -30,10 +31,10 @@ final class SpawnedProcess {
     // The child has a process group of its own, because this program handles an interrupt from the terminal. It gets
     // the default action for the signal that this program ignores, and no signal is blocked in it: this program blocks
     // those that end it, and SIGTERM must end the child.
-    var pipeSignal = sigset_t()
-    sigemptyset(&pipeSignal)
-    sigaddset(&pipeSignal, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &pipeSignal)
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    for signal in signals { sigaddset(&defaults, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setpgroup(&attributes, 0)
     var blocked = sigset_t()
     sigemptyset(&blocked)

@@ -34,7 +34,9 @@ final class RunningProgram {
     }
     let process = SpawnedProcess(
       path, arguments, environment: environment ?? Environment.variables,
-      streams: (input: opened[0], output: output ?? opened[1], errors: opened[2]))
+      streams: (input: opened[0], output: output ?? opened[1], errors: opened[2]),
+      // `nohup` ignores SIGHUP in all that it starts, and a shell SIGINT and SIGQUIT in the background.
+      defaults: [SIGPIPE, SIGHUP, SIGINT, SIGQUIT])
     guard let process else { throw CocoaError(.executableLoad) }
     self.process = process
   }
