@@ -61,7 +61,7 @@ struct LimitTests {
     // UIKit's projection only takes energy, wherever the joints lie. The accurate settings give some back, but no
     // more than there was before the joints took theirs, as long as they lie within a size of their items.
     for arm in settings.conservesEnergy ? [1.0] : [1, 8] {
-      for seed in LongTests.seeds(6, orMany: 200) {
+      for seed in LongTests.seeds(6, orMany: 200, inDebug: 2) {
         var random = SeededRandom(seed: seed)
         let animator = cluster(kind, arm: arm, settings, &random)
         let given = animator.kineticEnergy
@@ -111,7 +111,7 @@ struct LimitTests {
   func thickness(_ thickness: Double, _ settings: World.Settings) {
     // Walls may be entered by a point.
     let allowed = Self.room.insetBy(dx: -1, dy: -1)
-    for seed in LongTests.seeds(4, orMany: 200) {
+    for seed in LongTests.seeds(4, orMany: 200, inDebug: 2) {
       var random = SeededRandom(seed: seed)
       let (animator, plates) = plates(thickness, settings, &random)
       animator.run(240)
@@ -122,7 +122,7 @@ struct LimitTests {
 
   @Test("stacks of any mass ratio stay in the box and throw nothing", arguments: [1e2, 1e4, 1e6], settings)
   func massRatios(_ ratio: Double, _ settings: World.Settings) {
-    for seed in LongTests.seeds(4, orMany: 200) {
+    for seed in LongTests.seeds(4, orMany: 200, inDebug: 2) {
       var random = SeededRandom(seed: seed)
       let animator = DynamicAnimator(referenceBounds: Self.room, settings: settings)
       let collision = CollisionBehavior()

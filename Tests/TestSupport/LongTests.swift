@@ -23,6 +23,9 @@ public enum LongTests {
     #endif
   }
 
+  /// Whether tests run every combination of their cases; a debug build runs each case in one of them.
+  public static var areThorough: Bool { isRelease || areOn }
+
   /// A few seeds, or many where time does not matter; in a debug build `fewest`, which is `few` by default.
   public static func seeds(
     _ few: UInt64, orMany many: UInt64, inDebug fewest: UInt64? = nil

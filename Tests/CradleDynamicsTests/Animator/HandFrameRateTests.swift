@@ -102,7 +102,7 @@ struct HandFrameRateTests {
   @Test("random holds, drags and throws in a heap end alike at 30 to 240 Hz", arguments: [true, false])
   func heap(isAccurate: Bool) {
     let settings: World.Settings = isAccurate ? .accurate : .uikit
-    for seed in LongTests.seeds(12, orMany: 500, inDebug: 3) {
+    for seed in LongTests.seeds(12, orMany: 500, inDebug: 2) {
       var random = SeededRandom(seed: seed)
       let events = events(&random)
       let expected = play(events, settings: settings, rate: 30)

@@ -109,7 +109,7 @@ struct ConfinementTests {
     "a crowd that a hand squeezes stays inside, in steps of one cut and of several", arguments: settings,
     [1.0, 2.5, 12])
   func squeezes(_ settings: World.Settings, _ gravity: Double) {
-    for seed in LongTests.seeds(3, orMany: 100) {
+    for seed in LongTests.seeds(3, orMany: 100, inDebug: 1) {
       var random = SeededRandom(seed: seed)
       let world = Scene.world(settings, gravity: 1000 * gravity)
       addRoom(world, restitution: 0.7)
@@ -191,7 +191,7 @@ struct ConfinementTests {
   func energy(_ settings: World.Settings, _ size: (width: Double, height: Double)) {
     var settings = settings
     settings.restitutionThreshold = 0
-    for seed in LongTests.seeds(3, orMany: 12) {
+    for seed in LongTests.seeds(3, orMany: 12, inDebug: 1) {
       var random = SeededRandom(seed: seed)
       let world = Scene.world(settings)
       addRoom(world, restitution: 1)

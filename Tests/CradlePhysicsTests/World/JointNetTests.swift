@@ -76,10 +76,10 @@ struct JointNetTests {
   }
 
   @Test(
-    "of 20 spinning clusters with a locked disc none gains a tenth of its energy or opens by half a point",
+    "no spinning cluster with a locked disc gains a tenth of its energy or opens by half a point",
     arguments: Lock.allCases)
   func lockedClusters(_ lock: Lock) throws {
-    for seed in UInt64(0)..<20 {
+    for seed in UInt64(0)..<(LongTests.areThorough ? 20 : 6) {
       let (world, joints) = JointLoopTests.cluster(seed: seed)
       let first = try #require(world[joints[0]].bodies.a)
       world[first].locksX = lock != .y

@@ -64,7 +64,7 @@ struct PairSearchTests {
   @Test("finds the same pairs in the same order in both ways, whatever happens between the steps")
   func same() {
     var pairCount = 0
-    for seed in LongTests.seeds(60, orMany: 2000) {
+    for seed in LongTests.seeds(60, orMany: 2000, inDebug: 20) {
       var (one, two) = (SeededRandom(seed: seed), SeededRandom(seed: seed))
       let compared = crowd(&one, fewestMoved: 0)
       let searched = crowd(&two, fewestMoved: .infinity)
@@ -98,7 +98,7 @@ struct PairSearchTests {
   @Test("misses no pair that the filters allow, whatever categories come and go", arguments: [0, .infinity])
   func categories(_ fewestMoved: Double) {
     var (found, barred) = (0, 0)
-    for seed in LongTests.seeds(40, orMany: 1000) {
+    for seed in LongTests.seeds(40, orMany: 1000, inDebug: 15) {
       var random = SeededRandom(seed: seed)
       let world = crowd(&random, fewestMoved: fewestMoved)
       for _ in 0..<12 {

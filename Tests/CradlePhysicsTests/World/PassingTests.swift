@@ -102,7 +102,7 @@ struct PassingTests {
     }
   }
 
-  static let seeds = Array(LongTests.seeds(10, orMany: 100))
+  static let seeds = Array(LongTests.seeds(10, orMany: 100, inDebug: 4))
 
   @Test(
     "no shape is pushed by one that it passes", arguments: seeds, [false, true])

@@ -45,7 +45,7 @@ struct SweepCandidatesTests {
   @Test("find the same shapes as searches of the trees: equal displacements")
   func same() {
     var cut = 0
-    for seed in LongTests.seeds(200, orMany: 4000) {
+    for seed in LongTests.seeds(200, orMany: 4000, inDebug: 40) {
       var random = SeededRandom(seed: seed)
       let world = flock(&random)
       for _ in 0..<8 {

@@ -200,7 +200,7 @@ struct NewtonianDemoTests: NewtonianSuite {
 
   @Test(
     "any order of adds and removes is safe, and nothing is left behind",
-    arguments: LongTests.seeds(3, orMany: 100, inDebug: 2))
+    arguments: LongTests.seeds(3, orMany: 100, inDebug: 1))
   func anyOrder(seed: UInt64) throws {
     let run = try DemoRun(NewtonianDemo.self, set: [("limit", .number(40))])
     var random = SeededRandom(seed: seed)
