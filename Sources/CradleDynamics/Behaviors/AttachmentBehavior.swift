@@ -5,7 +5,7 @@ import CradlePhysics
 ///
 /// A plain attachment keeps a length, rigidly or as a spring; the factory methods make sliding, limit, fixed
 /// and pin attachments. Partners of a plain attachment still collide with each other, those of the others do
-/// not. (Measured.) An attachment of an item to itself traps, and so do an offset that is not finite, an
+/// not. (Measured.) An attachment of an item to itself traps, and so do an offset of more than 10⁷ pt, an
 /// anchor that is not finite or has a coordinate beyond ±10⁹ pt, and an axis of length 0.
 ///
 /// ```swift

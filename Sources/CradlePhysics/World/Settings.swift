@@ -42,7 +42,7 @@ extension World {
     /// whose rim is slower than `sleepSpeed` may sleep, too.
     public var sleepAngularSpeed: Double
     /// The time for which an island must be slow before it sleeps, in seconds; by default Box2D's 0.5. A
-    /// fast step cancels one slow step.
+    /// fast step cancels one slow step. A delay below a step counts as one step.
     public var sleepDelay: Double
     /// Whether bodies may sleep.
     public var allowsSleep: Bool

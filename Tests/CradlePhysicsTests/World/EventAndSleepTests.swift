@@ -25,6 +25,22 @@ struct EventAndSleepTests {
     #expect(world.contactEvents.map(\.phase) == [.ended])
   }
 
+  @Test("with a sleep delay of 0 only what has been slow for a step sleeps", arguments: [0, 1e-300])
+  func noSleepDelay(delay: Double) {
+    var settings = World.Settings.accurate
+    settings.sleepDelay = delay
+    let world = Scene.world(settings, gravity: 0)
+    let moving = Scene.add(world, Scene.circle(5), at: .zero, velocity: Vector(dx: 100, dy: 0))
+    let resting = Scene.add(world, Scene.circle(5), at: Point(x: 0, y: 100))
+    let plate = world.addBody(BodyDefinition(kind: .kinematic))
+    world[plate].velocity = Vector(dx: 0, dy: -60)
+    world.step(60)
+    #expect(world[moving].isAwake && world[plate].isAwake && !world[resting].isAwake)
+    #expect(world[moving].position.x.isWithin(Tolerance.invisible, of: 100))
+    #expect(world[plate].position.y.isWithin(Tolerance.invisible, of: -60))
+    #expect(world.settings.sleepDelay == delay && world.simulation.inconsistency == nil)
+  }
+
   @Test("removing a touching body reports an end")
   func endByRemoval() {
     let world = Scene.world(gravity: 0)

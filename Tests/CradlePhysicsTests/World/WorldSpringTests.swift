@@ -35,6 +35,18 @@ struct WorldSpringTests {
     }
   }
 
+  @Test(
+    "a body on a spring that is far weaker than its weight falls as without it",
+    arguments: [1e-300, 1e-6, 1e-4, 1e-3])
+  func weak(frequency: Double) {
+    let world = Scene.world()
+    let body = cell(world, frequency: frequency, damping: 0)
+    world.step(60)
+    // The spring takes away ω²·t²/12 of ½gt²: 0.0016 pt at 0.001 Hz.
+    #expect(
+      world[body].position.isWithin(Tolerance.invisible, of: Point(x: 0, y: 500)), "\(world[body].position)")
+  }
+
   @Test("an undamped isolated spring keeps its amplitude within 1 % over 20 s", arguments: [true, false])
   func undamped(accurate: Bool) {
     let world = Scene.world(accurate ? .accurate : .uikit, gravity: 0)

@@ -1,6 +1,7 @@
 import CradleGeometry
 
-/// The initial state and properties of a body; every number must be finite.
+/// The initial state and properties of a body; every number must be finite. Coordinates and angles beyond ±10¹⁵, and
+/// velocities beyond ±2·10⁸, are moved to the ends of these ranges.
 ///
 /// ```swift
 /// var definition = BodyDefinition(position: Point(x: 160, y: 40), angle: .pi / 4)

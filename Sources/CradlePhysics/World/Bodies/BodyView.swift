@@ -19,7 +19,8 @@ public struct BodyView {
   let world: World
   let index: Int32
 
-  /// The body's origin, in points; a position that is not finite traps. Setting it keeps the velocity.
+  /// The body's origin, in points, within ±10¹⁵ along each axis; a position that is not finite traps. Setting it keeps the
+  /// velocity.
   public var position: Point {
     get { world.simulation.origin(of: index) }
     nonmutating set {
@@ -28,7 +29,7 @@ public struct BodyView {
     }
   }
 
-  /// The angle in radians, clockwise on screen, unbounded; an angle that is not finite traps.
+  /// The angle in radians, clockwise on screen, within ±10¹⁵; an angle that is not finite traps.
   public var angle: Double {
     get { world.simulation.bodies.angle(index) }
     nonmutating set {
@@ -56,7 +57,8 @@ public struct BodyView {
     previousAngle + (angle - previousAngle) * fraction
   }
 
-  /// The velocity of the centre of mass, pt/s; 0 along a locked axis. A value that is not finite traps.
+  /// The velocity of the centre of mass, pt/s, within ±2·10⁸ along each axis; 0 along a locked axis. A value that is not
+  /// finite traps.
   public var velocity: Vector {
     get { world.simulation.velocity(of: index) }
     nonmutating set {

@@ -21,7 +21,7 @@ public enum JointAnchor: Sendable, Hashable {
 }
 
 /// The definition of a joint; every number must be finite, except an end of limits, which then limits nothing. Lengths are
-/// below 10⁹ pt, frequencies and damping ratios below 10⁴.
+/// below 10⁹ pt, anchors at most 10⁷ pt from their body's position, frequencies and damping ratios below 10⁴.
 ///
 /// ```swift
 /// let world = World()
