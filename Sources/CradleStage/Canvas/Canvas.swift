@@ -39,6 +39,7 @@ public final class Canvas {
 
   init(renderer: Renderer, size: Size, scale: Double) {
     (self.renderer, self.size, state) = (renderer, size, DrawingState(scale: scale))
+    // 96 MiB, chosen: a screen of 3840 × 2160 pixels takes 32.
     textures = TextureCache(renderer, capacity: 96 << 20)
     lines = LinePainter(renderer, textures)
     shapes = ShapePainter(renderer, textures, lines)
@@ -51,9 +52,12 @@ public final class Canvas {
 
   // MARK: Map, opacity and clip
 
-  /// Draws `body` through a map of points, applied before the current transform.
+  /// Draws `body` through a map of points, applied before the current transform. If both together are not finite,
+  /// `body` is not called.
   public func transformed(_ t: Transform, _ body: () throws -> Void) rethrows {
-    try drawing(body) { $0.transform = t.then($0.transform) }
+    let transform = t.then(state.transform)
+    guard transform.isFinite else { return }
+    try drawing(body) { $0.transform = transform }
   }
 
   /// Draws `body` scaled about the origin, as on a canvas with `factor` times as many pixels per point. Unlike in a
@@ -74,7 +78,8 @@ public final class Canvas {
   /// Draws `body` in perspective: as a flat picture in the plane z = 0, which a 3D transform about a point projects,
   /// before the current transform. Parts behind the eye are drawn incorrectly.
   ///
-  /// Lines keep their width. A clip inside of `body` clips to the bounding box of its projection.
+  /// Lines keep their width. A clip inside of `body` clips to the bounding box of its projection. If the transform or
+  /// the point is not finite, `body` is not called.
   public func projected(_ t: Transform3D, around center: Point, _ body: () throws -> Void) rethrows {
     if t.isIdentity { return try body() }
     guard t.isFinite, center.isFinite else { return }
@@ -97,8 +102,8 @@ public final class Canvas {
   /// Draws `body` only inside a rectangle, rounded to whole pixels and intersected with the current clip;
   /// under a rotation, inside its bounding box.
   ///
-  /// Round corners are painted over afterwards, in the background's colour or, for nil, with what was there before,
-  /// which takes longer. Pass the shadow that was drawn for the same rectangle, so that the corners show it as well.
+  /// Round corners are painted over afterwards, in the background's colour or, for nil, with the pixels from before
+  /// `body`, which takes longer. Pass the shadow that was drawn for the same rectangle, so that the corners show it as well.
   /// Under a rotation or a scale the corners stay square.
   public func clipped(
     to rect: Rect, radius: Double = 0, background: Color? = nil, shadow: Shadow? = nil,

@@ -50,8 +50,12 @@ struct DrawingState {
     return PlaneMap(transform.then(Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)))
   }
 
-  /// The scale of the transform, averaged over directions; in perspective, at its centre.
-  var zoom: Double { abs(transform.determinant).squareRoot() * (lens?.zoom ?? 1) }
+  /// The scale of the transform, averaged over directions; in perspective, at its centre. 0 if the determinant of so large
+  /// a transform is ∞ − ∞.
+  var zoom: Double {
+    let zoom = abs(transform.determinant).squareRoot() * (lens?.zoom ?? 1)
+    return zoom.isNaN ? 0 : zoom
+  }
 
   /// Pixels per point under the transform, averaged over directions.
   var pixelsPerPoint: Double { isUpright ? scale : scale * zoom }

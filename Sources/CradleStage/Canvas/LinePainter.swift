@@ -13,7 +13,9 @@ struct LinePainter {
 
   /// Draws a line between two points; its width is in points.
   func line(from start: Point, to end: Point, width: Double, _ color: Color, in state: DrawingState) {
-    guard width > 0, start.isFinite, end.isFinite, let color = state.visible(color) else { return }
+    guard width > 0, width.isFinite, start.isFinite, end.isFinite, let color = state.visible(color) else {
+      return
+    }
     let (map, pen) = (state.deviceMap, Pen(width: width, color, in: state))
     // Cuts off parts far outside: meshes reach 8192 pixels at most.
     guard let (a, b) = Stroke.cut(map.apply(start), map.apply(end), to: 6000) else { return }
@@ -22,7 +24,7 @@ struct LinePainter {
 
   /// Draws a line through points, joined; points that are not finite break it.
   func polyline(_ points: [Point], width: Double, _ color: Color, in state: DrawingState) {
-    guard width > 0, let color = state.visible(color) else { return }
+    guard width > 0, width.isFinite, let color = state.visible(color) else { return }
     let (map, pen) = (state.deviceMap, Pen(width: width, color, in: state))
     for run in points.split(whereSeparator: { !$0.isFinite }) {
       let pixels = Stroke.thinned(run.map(map.apply))
