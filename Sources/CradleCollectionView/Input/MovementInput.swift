@@ -1,3 +1,4 @@
+import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 
@@ -167,9 +168,10 @@ final class MovementInput {
     return velocity
   }
 
-  /// Scrolls to a time while the moved item extends beyond the viewport. Paths are decided at steps of 1/120
-  /// s, independent of the frame rate.
-  func scroll(to end: Double) {
+  /// Scrolls to a time, for at most an hour, while the moved item extends beyond the viewport. Paths are decided at steps
+  /// of 1/120 s, independent of the frame rate.
+  func scroll(to time: Double) {
+    let end = min(time, view.time + DynamicAnimator.longestMotion)
     while let movement = current, view.time < end {
       let velocity = scrollVelocity
       guard velocity != .zero else { return }

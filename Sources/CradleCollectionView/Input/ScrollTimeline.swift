@@ -1,3 +1,4 @@
+import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 
@@ -19,15 +20,17 @@ final class ScrollTimeline {
 
   // MARK: Time
 
-  /// Advances the scroll and the layout's own motion to a time, stopping at each step of the layout.
+  /// Advances the scroll and the layout's own motion to a time, stopping at each step of the layout. As an animator's
+  /// frame, a call takes at most an hour in steps, so that its cost is bounded; the rest of the time is one step.
   func advanceMotion(to end: Double, in layout: CollectionViewLayout) {
     guard end > scrollView.time else { return }
     layout.willScroll(scrollView)
-    while let step = nextStep(in: layout, upTo: end) {
+    let limit = scrollView.time + DynamicAnimator.longestMotion
+    while let step = nextStep(in: layout, upTo: min(end, limit)) {
       arrive(at: step.time, in: layout, isStep: step.isLayouts)
       if step.isMeasuring { onMeasuringStep() }
     }
-    arrive(at: end, in: layout, isStep: false)
+    arrive(at: end, in: layout, isStep: end > limit)
   }
 
   /// A time of decisions, independent of the frame rate.

@@ -91,10 +91,12 @@ open class CollectionView: ScrollView {
   /// - Parameters:
   ///   - viewportSize: the size of the viewport, in points; finite, 0 or more.
   ///   - layout: the layout; one that another collection uses traps.
-  public init(viewportSize: Size, collectionViewLayout layout: CollectionViewLayout) {
+  ///   - time: the present time of the clock that will drive the collection, in seconds; finite.
+  public init(viewportSize: Size, collectionViewLayout layout: CollectionViewLayout, time: Double = 0) {
     self.layout = layout
-    super.init(viewportSize: viewportSize, contentSize: .zero)
+    super.init(viewportSize: viewportSize, contentSize: .zero, time: time)
     install(layout)
+    layout.animators.start(at: time)
     intercept(with: delegateCalls)
   }
 
@@ -184,7 +186,7 @@ open class CollectionView: ScrollView {
   }
 
   /// Advances to a time in seconds, finite, and makes the frame's layout pass. An earlier time only makes the
-  /// pass.
+  /// pass. One call takes at most an hour in the steps of a moving layout; the rest of the time is one step.
   open override func advance(to newTime: Double) {
     precondition(
       newTime.isFinite, "CollectionView.advance(to: \(newTime)): the time must be finite; check the clock")

@@ -7,7 +7,7 @@ import CradlePhysics
 /// Behaviours and items may be added and removed at any time, also from callbacks.
 ///
 /// Throughout this module "documented" marks facts from UIKit's public headers and documentation, "measured"
-/// facts that others have measured on UIKit and published, and "ours" what UIKit does not have or leaves
+/// facts that others have measured on UIKit and published, and "ours" additions to UIKit and choices that it leaves
 /// open.
 ///
 /// ```swift
@@ -155,7 +155,7 @@ public final class DynamicAnimator {
   /// The longest frame, in seconds: 30 years, which a sum of frames resolves to a thousandth of a step.
   package static let longestFrame = 1e9
   /// The longest motion in a frame, in seconds: 432 000 steps of 1/120 s, a second or so for a few bodies.
-  private static let longestMotion = 3600.0
+  package static let longestMotion = 3600.0
 
   /// Writes everything that changed since the last step into the world; does nothing during a step.
   func synchronize() {
