@@ -12,7 +12,8 @@ package struct PrefetchRequests<Path: Hashable & Comparable> {
 
   package init() {}
 
-  /// The viewport ahead in the scroll direction if a query is due; nil otherwise.
+  /// The viewport ahead along the axis of the longer travel, the vertical one if both are equal, if a query is due; nil
+  /// otherwise.
   package mutating func rectAhead(of bounds: Rect) -> Rect? {
     guard let last = lastOffset else {
       lastOffset = bounds.origin
@@ -23,9 +24,10 @@ package struct PrefetchRequests<Path: Hashable & Comparable> {
       return nil
     }
     lastOffset = bounds.origin
-    let isVertical = abs(travel.dy) >= abs(travel.dx)
-    let step = isVertical ? Vector(dx: 0, dy: bounds.height) : Vector(dx: bounds.width, dy: 0)
-    return bounds.offset(by: travel.dx + travel.dy > 0 ? step : -step)
+    if abs(travel.dy) >= abs(travel.dx) {
+      return bounds.offset(by: Vector(dx: 0, dy: travel.dy > 0 ? bounds.height : -bounds.height))
+    }
+    return bounds.offset(by: Vector(dx: travel.dx > 0 ? bounds.width : -bounds.width, dy: 0))
   }
 
   /// Drops the requests for items that are not ahead; returns those that are not shown either, in order.
