@@ -11,7 +11,7 @@ import CradlePhysics
 /// push.setAngle(-.pi / 2, magnitude: 1)  // up
 /// animator.addBehavior(push)
 /// ```
-public final class PushBehavior: ItemBehavior {
+public final class PushBehavior: ForceBehavior {
   /// The kind of push.
   public enum Mode: Sendable, Hashable {
     /// A force, as long as the push is active. (Documented.)
@@ -22,15 +22,15 @@ public final class PushBehavior: ItemBehavior {
 
   /// The kind of push. (Documented.)
   public let mode: Mode
-  private var polar = PolarVector(
-    .zero, direction: Vector(dx: 1, dy: 0), owner: "PushBehavior", name: "pushDirection")
   /// The offsets, only of members.
   private var offsets: [ObjectIdentifier: Vector] = [:]
 
   /// Makes an active push of strength 0. (Documented.)
   public init(items: [any DynamicItem] = [], mode: Mode) {
     self.mode = mode
-    super.init(items: items)
+    super.init(
+      PolarVector(.zero, direction: Vector(dx: 1, dy: 0), owner: "PushBehavior", name: "pushDirection"),
+      items: items)
   }
 
   /// Whether the push acts; the default is true. (Documented.) Setting it to true again fires an
@@ -42,27 +42,8 @@ public final class PushBehavior: ItemBehavior {
   /// The direction and strength as one vector, unitless; the default is zero. (Documented.) A value that is
   /// not finite traps.
   public var pushDirection: Vector {
-    get { polar.vector }
-    set { change { $0.vector = newValue } }
-  }
-
-  /// The vector's length, unitless; the default is 0. (Documented.) Setting it keeps the direction; a
-  /// negative value reverses it. A value that is not finite traps.
-  public var magnitude: Double {
-    get { polar.magnitude }
-    set { change { $0.magnitude = newValue } }
-  }
-
-  /// The vector's angle in radians, clockwise on screen from the right; the default is 0. (Documented.)
-  /// Setting it keeps the magnitude. A value that is not finite traps.
-  public var angle: Double {
-    get { polar.angle }
-    set { change { $0.angle = newValue } }
-  }
-
-  /// Sets the angle (radians) and the magnitude at once; a value that is not finite traps. (Documented.)
-  public func setAngle(_ angle: Double, magnitude: Double) {
-    change { $0.set(angle: angle, magnitude: magnitude) }
+    get { vector }
+    set { vector = newValue }
   }
 
   /// The point of an item at which the push acts: points from its centre, in reference axes; the default is
@@ -86,7 +67,7 @@ public final class PushBehavior: ItemBehavior {
   }
 
   /// The force, in kg·pt/s², or the impulse, in kg·pt/s.
-  var force: Vector { polar.vector * 100 }
+  var force: Vector { vector * 100 }
 
   /// Gives every item its impulse, once.
   func fire(_ animator: DynamicAnimator) {
@@ -103,29 +84,20 @@ public final class PushBehavior: ItemBehavior {
     }
   }
 
-  private func change(_ change: (inout PolarVector) -> Void) {
-    let old = polar.vector
-    change(&polar)
-    if polar.vector != old { refreshAll() }
-  }
+  override func forceDidChange() { refreshAll() }
 
   private func refreshAll() {
     guard let animator = dynamicAnimator else { return }
     animator.callbacks.call {
       // An impulse is no part of the forces. Written after it has fired, in the middle of a frame, they would lack the
       // fields' until the next frame, and the motion would depend on the frame's length.
-      if mode == .continuous { forEachRecord(in: animator) { refresh($0, animator) } }
+      if mode == .continuous { writeForces(animator) }
       armIfNeeded(animator)
     }
   }
 
   private func armIfNeeded(_ animator: DynamicAnimator) {
     if mode == .instantaneous, active, animator.tree.arm(self) { animator.markChanged() }
-  }
-
-  private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
-    record.invalidate(.forces)
-    animator.setNeedsWriting(record)
   }
 
   override func forget(_ item: any DynamicItem) { offsets[ObjectIdentifier(item)] = nil }
