@@ -19,4 +19,13 @@ public struct EdgeInsets: Hashable, Sendable {
     self.bottom = bottom
     self.right = right
   }
+
+  /// Whether all four distances are finite.
+  package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+
+  /// The sums of the distances, edge by edge.
+  package static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
 }

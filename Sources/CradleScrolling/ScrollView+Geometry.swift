@@ -46,10 +46,10 @@ extension ScrollView {
   /// The smallest offset at which the content rests, in points: minus the top and left adjusted insets, and
   /// for content shorter than the viewport also minus the free length that `contentAlignmentPoint` puts
   /// before it.
-  public var minimumOffset: Point { content.axes.minimum }
+  package var minimumOffset: Point { content.axes.minimum }
 
   /// The largest offset at which the content rests; never below the smallest.
-  public var maximumOffset: Point { content.axes.maximum }
+  package var maximumOffset: Point { content.axes.maximum }
 
   /// The visible rectangle of the content, in the content's points; a subclass may override `bounds`.
   package var visibleRect: Rect { Rect(origin: contentOffset, size: viewportSize) }
@@ -145,7 +145,7 @@ extension ScrollView {
 
   static func check(_ insets: EdgeInsets, _ name: String) {
     precondition(
-      [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite),
+      insets.isFinite,
       "ScrollView.\(name) must be finite, not \(insets); check what computed it")
   }
 }

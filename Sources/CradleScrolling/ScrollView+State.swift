@@ -3,8 +3,8 @@ import CradleGeometry
 
 // The state of the content, read from the parts.
 extension ScrollView {
-  /// The state of the content: what holds or moves it.
-  public enum Phase: String, Sendable, CaseIterable {
+  /// The state of the content: at rest, held, or moved by one of several causes.
+  public enum Phase: Sendable, CaseIterable {
     /// Nothing moves the content and no pointer holds it.
     case idle
     /// The content does not move, but a pointer is down on it: on content at rest, or on content that the

@@ -127,7 +127,7 @@ struct ScrollViewReentrancyTests {
     let (low, high, offset) = (view.minimumOffset, view.maximumOffset, view.contentOffset)
     let isInside = offset.x >= low.x && offset.y >= low.y && offset.x <= high.x && offset.y <= high.y
     if isInside, view.isResting, view.velocity == .zero { return nil }
-    return "\(view.phase.rawValue) at \(offset), range \(low) … \(high)"
+    return "\(view.phase) at \(offset), range \(low) … \(high)"
   }
 
   @Test("comes to rest in its range, whatever any callback changes", arguments: Call.allCases)

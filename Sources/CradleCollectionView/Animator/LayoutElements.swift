@@ -20,7 +20,7 @@ final class LayoutElements: AnimatorListener {
     guard let item = item as? LayoutItem, !item.isDeleted else { return }
     precondition(
       indices[item.key] == nil,
-      "DynamicAnimator: \(item.key) has an item here already; ask layoutItem(for:) for it")
+      "DynamicAnimator: \(item.key) has an item in this animator already; find it in layoutItems")
     precondition(
       item.elements == nil,
       "DynamicAnimator: \(item) is in another animator of a layout; remove it there or make another item")

@@ -30,7 +30,7 @@ public final class LayoutItem: DynamicItem {
   }
   /// The attributes of the element at rest: initially those with which the item was made, later the last ones
   /// that `DynamicAnimator.tile` found.
-  public internal(set) var home: LayoutAttributes
+  package internal(set) var home: LayoutAttributes
   /// Whether its element no longer exists: a batch deleted it, or the data was reloaded.
   package internal(set) var isDeleted = false
   /// The outline for collisions; the default is a rectangle of the element's size. Read once, when the item

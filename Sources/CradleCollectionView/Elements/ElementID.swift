@@ -4,7 +4,7 @@ public struct ElementID: Hashable, Sendable, CustomStringConvertible {
   package let category: ElementCategory
   /// The identity number of the item, for a cell or a view that belongs to an item; else that of the section.
   /// A collection never reuses a number.
-  public let number: Int
+  package let number: Int
   /// The item number in the path of a view that belongs to a section; 0 for other elements.
   let part: Int
 

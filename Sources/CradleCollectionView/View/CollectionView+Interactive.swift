@@ -8,7 +8,7 @@ extension CollectionView {
 
   /// The progress of the interactive transition, 0 … 1; other values are clamped, and one that is not finite traps. 0
   /// without a transition.
-  public var transitionProgress: Double {
+  package var transitionProgress: Double {
     get { input.transitions.progress }
     set {
       precondition(
@@ -18,7 +18,7 @@ extension CollectionView {
     }
   }
 
-  /// Starts a transition to another layout that `transitionProgress` drives, until it is finished or
+  /// Starts a transition to another layout, which the returned layout's `transitionProgress` drives until it is finished or
   /// cancelled.
   ///
   /// A transition under way is first finished or cancelled, whichever is nearer. If it is one to the same
@@ -26,9 +26,9 @@ extension CollectionView {
   /// completion's arguments are true. Scrolling stops, and is off until the end. A batch ends the transition
   /// in the same way.
   ///
-  ///     wall.startInteractiveTransition(to: CircleLayout())
-  ///     wall.transitionProgress = 0.6  // with every pointer event
-  ///     wall.finishInteractiveTransition(velocity: 2)  // or cancelInteractiveTransition, when it lets go
+  ///     let transition = wall.startInteractiveTransition(to: CircleLayout())
+  ///     transition.transitionProgress = 0.6  // with every pointer event
+  ///     wall.finishInteractiveTransition(velocity: 2)  // or cancelInteractiveTransition, when the pointer lifts
   ///
   /// - Parameters:
   ///   - newLayout: the layout to change to; the one in use traps.

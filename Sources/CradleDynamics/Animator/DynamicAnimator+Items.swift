@@ -7,7 +7,7 @@ extension DynamicAnimator {
 
   /// Returns the reason why an item cannot be simulated: a size of zero, a centre that is not finite, a
   /// concave outline; nil if it can.
-  public static func validationError(for item: any DynamicItem) -> String? {
+  package static func validationError(for item: any DynamicItem) -> String? {
     guard item.center.isFinite, item.rotation.isFinite else {
       return "\(item) stands at \(item.center), turned by \(item.rotation); both must be finite"
     }

@@ -84,12 +84,12 @@ public final class DynamicItemBehavior: ItemBehavior {
   }
   /// Whether the items cannot move horizontally; the default is false. (Ours: UIKit has no such property, and
   /// its springy lists drift sideways.)
-  public var locksX: Bool {
+  package var locksX: Bool {
     get { assignedLockX.value ?? Self.standard.locksX }
     set { set(\.assignedLockX, newValue) }
   }
   /// Whether the items cannot move vertically; the default is false. (Ours.)
-  public var locksY: Bool {
+  package var locksY: Bool {
     get { assignedLockY.value ?? Self.standard.locksY }
     set { set(\.assignedLockY, newValue) }
   }

@@ -9,8 +9,8 @@ public class ItemBehavior: DynamicBehavior {
 
   /// The items of the behaviour, in the order in which they were added. (Documented.)
   public final var items: [any DynamicItem] { members.items }
-  /// Adds an item; a member is ignored. An item for which `DynamicAnimator.validationError(for:)` returns a
-  /// reason, such as a size of zero, traps once the behaviour is in an animator. (Measured.)
+  /// Adds an item; a member is ignored. An item that cannot be simulated traps once the behaviour is in an animator: one
+  /// with a size of zero, a centre that is not finite, or a concave outline. (Measured.)
   public final func addItem(_ item: any DynamicItem) { addMember(item) }
   /// Removes an item; an item that is not a member is ignored. (Documented.)
   public final func removeItem(_ item: any DynamicItem) { removeMember(item) }

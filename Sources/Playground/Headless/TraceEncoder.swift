@@ -59,7 +59,7 @@ extension JSONText {
     raw(", \"velocity\": ")
     pair(scroll.velocity.dx, scroll.velocity.dy)
     raw(", \"phase\": ")
-    string(scroll.phase.rawValue)
+    string("\(scroll.phase)")
     raw(", \"minimum\": ")
     pair(scroll.minimum.x, scroll.minimum.y)
     raw(", \"maximum\": ")

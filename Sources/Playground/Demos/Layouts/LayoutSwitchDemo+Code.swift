@@ -7,7 +7,7 @@ extension LayoutSwitchDemo {
     code.ending = """
       Animated, from wherever everything is seen, or as far as a hand leads it:
       // collection.setCollectionViewLayout(\(LayoutSwitcher.types[switcher.next])(), animated: \(animated.isOn))
-      // collection.startInteractiveTransition(to: \(LayoutSwitcher.types[switcher.next])()); collection.transitionProgress = 0.5
+      // collection.startInteractiveTransition(to: \(LayoutSwitcher.types[switcher.next])()).transitionProgress = 0.5
       """
     return code.text
   }
