@@ -11,6 +11,17 @@ extension Range<Int> {
     }
     return low
   }
+
+  /// Finds the last index whose start is at or before a place, by bisection; the lower bound if there is none.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - start: Returns the start of an index; it does not decrease with the index.
+  /// - Returns: The index.
+  @inlinable
+  package func lastIndex<Place: Comparable>(startingBy place: Place, start: (Int) -> Place) -> Int {
+    Swift.max(lowerBound, partitioningIndex { start($0) > place } - 1)
+  }
 }
 
 extension Double {

@@ -66,10 +66,6 @@ struct ScrollIndicators {
   }
 
   private func trackInsets(_ settings: Settings, safeArea: EdgeInsets) -> EdgeInsets {
-    let insets = settings.insets
-    guard addsSafeArea else { return insets }
-    return EdgeInsets(
-      top: insets.top + safeArea.top, left: insets.left + safeArea.left,
-      bottom: insets.bottom + safeArea.bottom, right: insets.right + safeArea.right)
+    addsSafeArea ? settings.insets + safeArea : settings.insets
   }
 }

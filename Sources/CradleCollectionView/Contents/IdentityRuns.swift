@@ -22,7 +22,7 @@ struct IdentityRuns {
 
   /// The run that holds an index: the last one that starts at or before it.
   private func position(of index: Int) -> Int {
-    max(0, runs.indices.partitioningIndex { runs[$0].start > index } - 1)
+    runs.indices.lastIndex(startingBy: index) { runs[$0].start }
   }
 
   private mutating func append(numbers first: Int, count added: Int) {

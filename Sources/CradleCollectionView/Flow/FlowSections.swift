@@ -53,7 +53,7 @@ struct FlowSections {
 
   /// The last section that starts at or before a place; 0 for a place before all.
   func section(at place: Double) -> Int {
-    max(0, sections.indices.partitioningIndex { starts[$0] > place } - 1)
+    sections.indices.lastIndex(startingBy: place) { starts[$0] }
   }
 
   // MARK: Settling

@@ -4,12 +4,12 @@ import CradleGeometry
 extension PackedItems {
   /// The last chunk that starts at or before an item.
   func chunk(of index: Int) -> Int {
-    max(0, chunks.indices.partitioningIndex { starts[$0] > index } - 1)
+    chunks.indices.lastIndex(startingBy: index) { starts[$0] }
   }
 
   /// The last chunk that starts at or before a place.
   func chunk(at offset: Double) -> Int {
-    max(0, chunks.indices.partitioningIndex { offsets[$0] > offset } - 1)
+    chunks.indices.lastIndex(startingBy: offset) { offsets[$0] }
   }
 
   /// The first chunk with a line that may end at or after a place.

@@ -76,7 +76,7 @@ final class InteractiveTransition {
     let lowest = buffer.reduce(0) { $1.category == .cell ? min($0, $1.zIndex) : $0 }
     for index in buffer.indices {
       guard let ends = ends[buffer[index].key] else { continue }
-      if case .supplementary = buffer[index].category, ends.from[6] != ends.to[6] {
+      if case .supplementary = buffer[index].category, ends.from.alpha != ends.to.alpha {
         buffer[index].zIndex = min(buffer[index].zIndex, lowest - 1)
       }
       let place = ends.from + (ends.to - ends.from) * progress
@@ -93,14 +93,5 @@ final class InteractiveTransition {
     attributes = attributes.near(view, within: 0)
     if back { attributes.center -= jump }
     return attributes
-  }
-}
-
-extension AttributeVector {
-  /// The vector with opacity 0.
-  fileprivate var faded: AttributeVector {
-    var copy = self
-    copy[6] = 0
-    return copy
   }
 }

@@ -20,7 +20,7 @@ struct FlatItems {
 
   /// The path of an item in range.
   func path(of index: Int) -> IndexPath {
-    let section = (0..<starts.count - 1).partitioningIndex { starts[$0] > index } - 1
+    let section = (0..<starts.count - 1).lastIndex(startingBy: index) { starts[$0] }
     return IndexPath(item: index - starts[section], section: section)
   }
 }

@@ -45,6 +45,24 @@ extension AttributeVector {
     self.init(lowHalf: SIMD8(shift.dx, shift.dy, 0, 0, 0, 0, 0, 0), highHalf: .zero)
   }
 
+  /// The centre's components.
+  var center: Vector { Vector(dx: self[0], dy: self[1]) }
+  var scale: Double {
+    get { self[4] }
+    set { self[4] = newValue }
+  }
+  var alpha: Double {
+    get { self[6] }
+    set { self[6] = newValue }
+  }
+
+  /// The vector with opacity 0.
+  var faded: AttributeVector {
+    var copy = self
+    copy.alpha = 0
+    return copy
+  }
+
   /// Whether every component is finite.
   var isFinite: Bool { indices.allSatisfy { self[$0].isFinite } }
 

@@ -22,7 +22,7 @@ struct ElementMotion {
   private let isFading: Bool
 
   /// Whether it began below the element's opacity.
-  var isFadingIn: Bool { displacement[6] < 0 }
+  var isFadingIn: Bool { displacement.alpha < 0 }
 
   /// Makes a motion that starts now; nil if it would not be visible.
   ///
@@ -71,9 +71,9 @@ struct ElementMotion {
     _ animation: CollectionAnimation, _ displacement: AttributeVector, _ velocity: AttributeVector
   ) -> (isFading: Bool, velocity: AttributeVector) {
     var velocity = velocity
-    velocity[6] = animation.fadeVelocity(velocity[6], displacement: displacement[6])
-    guard displacement[6] != 0 else { return (false, velocity) }
-    velocity[4] = animation.fadeVelocity(velocity[4], displacement: displacement[4])
+    velocity.alpha = animation.fadeVelocity(velocity.alpha, displacement: displacement.alpha)
+    guard displacement.alpha != 0 else { return (false, velocity) }
+    velocity.scale = animation.fadeVelocity(velocity.scale, displacement: displacement.scale)
     return (true, velocity)
   }
 

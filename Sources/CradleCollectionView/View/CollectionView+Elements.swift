@@ -29,8 +29,8 @@ extension CollectionView {
         let drift = element.layoutVelocity(in: layout, at: motionContext.scroll)
         body(
           PresentedElement(
-            id: element.id, attributes: shown, velocity: (motion + (drift.clamped - drift.free)).ofCenter,
-            screenVelocity: (motion + drift.clamped).ofCenter, view: element.view,
+            id: element.id, attributes: shown, velocity: (motion + (drift.clamped - drift.free)).center,
+            screenVelocity: (motion + drift.clamped).center, view: element.view,
             isLeaving: element.isLeaving))
       }
     }
@@ -102,9 +102,4 @@ extension CollectionView {
     guard contents.sections.indices.contains(path.section) else { return nil }
     return performWork { layout.receiver.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
   }
-}
-
-extension AttributeVector {
-  /// The centre's components.
-  fileprivate var ofCenter: Vector { Vector(dx: self[0], dy: self[1]) }
 }

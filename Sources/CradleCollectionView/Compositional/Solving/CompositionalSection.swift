@@ -31,10 +31,7 @@ final class CompositionalSection {
   ) {
     (self.definition, self.along, self.count) = (definition, along, count)
     self.reference = reference
-    let own = definition.contentInsets
-    let insets = EdgeInsets(
-      top: own.top + reference.top, left: own.leading + reference.left, bottom: own.bottom + reference.bottom,
-      right: own.trailing + reference.right)
+    let insets = definition.contentInsets.edges + reference
     self.insets = insets
     container = CollectionLayoutContainer(
       contentSize: viewport,

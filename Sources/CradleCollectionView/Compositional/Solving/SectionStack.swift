@@ -112,7 +112,7 @@ final class SectionStack {
 
   /// The last section that starts at or before a place; 0 for one before all of them.
   private func last(at place: Double) -> Int {
-    max(0, sections.indices.partitioningIndex { starts[$0] > place } - 1)
+    sections.indices.lastIndex(startingBy: place) { starts[$0] }
   }
 
   /// The section at a place; nil before the first and after the last.
