@@ -116,7 +116,7 @@ struct DiffableTests {
     var random = SeededRandom(seed: 4)
     for _ in 0..<200 {
       let numbers = Array(0..<random.int(in: 0..<9)).shuffled(using: &random)
-      let positions = IncreasingRun.positions(in: numbers)
+      let positions = LongestIncreasingSubsequence.positions(in: numbers)
       let run = positions.map { numbers[$0] }
       #expect(run == run.sorted() && positions == positions.sorted())
       // All subsequences of so short a list.

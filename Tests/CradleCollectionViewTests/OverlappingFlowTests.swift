@@ -114,7 +114,7 @@ struct OverlappingFlowTests {
     for index in 0..<40 {
       #expect(abs(uniform.place(of: index).along - starts[index]) < Self.tolerance, "\(index)")
     }
-    let found = uniform.indexes(from: 35, to: 70)
+    let found = uniform.indices(from: 35, to: 70)
     for index in 0..<40 where starts[index] <= 70 && starts[index] + 50 >= 35 {
       #expect(found.contains(index), "\(index)")
     }

@@ -67,7 +67,7 @@ public struct DiffableDataSourceSectionSnapshot<Item: Hashable> {
 
   private func copy(_ items: [Item], into part: inout DiffableDataSourceSectionSnapshot, below parent: Item?)
   {
-    // A list of what is left instead of recursion: a tree may be deeper than the stack.
+    // A list of the remaining work instead of recursion: a tree may be deeper than the stack.
     var rest: [(items: [Item], parent: Item?)] = [(items, parent)]
     while let next = rest.popLast() {
       part.append(next.items, to: next.parent)

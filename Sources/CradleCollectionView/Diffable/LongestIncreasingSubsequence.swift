@@ -2,11 +2,11 @@ import CradleGeometry
 
 /// The longest increasing subsequence, by patience sorting: the elements that keep their order while the
 /// others move.
-enum IncreasingRun {
+enum LongestIncreasingSubsequence {
   /// The ascending positions of the longest increasing subsequence of distinct numbers; O(n log n).
   static func positions(in numbers: [Int]) -> [Int] {
-    // The end position of the best run of each length so far, and the predecessor of each position in its
-    // run.
+    // For each length the end of the subsequence so far that ends with the least number, and the predecessor of each
+    // position in its subsequence.
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: numbers.count)
     for (position, number) in numbers.enumerated() {
@@ -14,12 +14,12 @@ enum IncreasingRun {
       if length > 0 { previous[position] = ends[length - 1] }
       if length == ends.count { ends.append(position) } else { ends[length] = position }
     }
-    var run: [Int] = []
+    var found: [Int] = []
     var position = ends.last ?? -1
     while position >= 0 {
-      run.append(position)
+      found.append(position)
       position = previous[position]
     }
-    return run.reversed()
+    return found.reversed()
   }
 }

@@ -31,7 +31,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     let kept = new.sectionIdentifiers.enumerated().compactMap { number, section in
       oldSections[section].map { (old: $0, new: number) }
     }
-    let staying = Set(IncreasingRun.positions(in: kept.map(\.old)))
+    let staying = Set(LongestIncreasingSubsequence.positions(in: kept.map(\.old)))
     for (position, pair) in kept.enumerated() where !staying.contains(position) {
       batch.moveSection(pair.old, toSection: pair.new)
     }
@@ -76,7 +76,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
         batch.moveItem(at: from, to: path)
       }
     }
-    let staying = Set(IncreasingRun.positions(in: stayers.map(\.old.item)))
+    let staying = Set(LongestIncreasingSubsequence.positions(in: stayers.map(\.old.item)))
     for (position, pair) in stayers.enumerated() where !staying.contains(position) {
       batch.moveItem(at: pair.old, to: pair.new)
     }

@@ -14,12 +14,11 @@ extension CollectionViewFlowLayout {
     let taken = scrollDirection == .vertical ? inset.left + inset.right : inset.top + inset.bottom
     return max(0, scrollDirection.across(bounds.size) - taken)
   }
-  /// Calls the delegate's method, if there is a delegate.
-  func query<Answer>(
-    _ question: (any CollectionViewDelegateFlowLayout, CollectionView) -> Answer
-  ) -> Answer? {
+
+  /// Returns the result of one of the delegate's methods; nil without a delegate.
+  func query<Value>(_ call: (any CollectionViewDelegateFlowLayout, CollectionView) -> Value) -> Value? {
     guard let collectionView, let flowDelegate else { return nil }
-    return question(flowDelegate, collectionView)
+    return call(flowDelegate, collectionView)
   }
 
   func metrics(of section: Int) -> FlowMetrics {

@@ -30,8 +30,8 @@ extension CollectionViewFlowLayout {
     if let sizing = query({ $0.collectionView($1, layout: self, sizingOfItemsInSection: section) }) ?? nil {
       return sizing
     }
-    let isAnswered = count > 0 && delegateSize(of: IndexPath(item: 0, section: section)) != nil
-    return isAnswered ? .each : .uniform(uniformSize)
+    let hasDelegateSize = count > 0 && delegateSize(of: IndexPath(item: 0, section: section)) != nil
+    return hasDelegateSize ? .each : .uniform(uniformSize)
   }
 
   func followSections(_ plan: UpdatePlan) {
@@ -115,8 +115,8 @@ extension CollectionViewFlowLayout {
   private func queryAgain(_ path: IndexPath) {
     guard sections[path.section].isPacked else { return }
     // A measured size is the best estimate, and visible cells are measured again.
-    let answered = delegateSize(of: path)
-    guard answered != nil || !isSelfSizing else { return }
-    sections[path.section].setSize(flowSize(answered ?? uniformSize, path).stored, at: path.item)
+    let size = delegateSize(of: path)
+    guard size != nil || !isSelfSizing else { return }
+    sections[path.section].setSize(flowSize(size ?? uniformSize, path).stored, at: path.item)
   }
 }

@@ -150,7 +150,7 @@ struct FlowSection {
   func forEachPlace(from low: Double, to high: Double, _ body: (Int, FlowPlace) -> Void) {
     let start = itemsStart
     if let uniform {
-      for index in uniform.indexes(from: low - start, to: high - start) {
+      for index in uniform.indices(from: low - start, to: high - start) {
         var place = uniform.place(of: index)
         place.along += start
         body(index, place)

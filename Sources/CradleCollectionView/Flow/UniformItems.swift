@@ -51,7 +51,7 @@ struct UniformItems {
   }
 
   /// The indices of the items whose lines may intersect a range along the scroll direction.
-  func indexes(from low: Double, to high: Double) -> Range<Int> {
+  func indices(from low: Double, to high: Double) -> Range<Int> {
     guard count > 0, high >= low else { return 0..<0 }
     // With a pitch of 0 all lines have the same place.
     guard pitch > 0 else { return 0..<count }

@@ -31,7 +31,7 @@ final class ReuseQueue<View: CollectionReusableView> {
   }
 
   /// The index of each key's pool; a dictionary of the pools themselves would allocate at every change.
-  private var indexes: [ReuseKey: Int] = [:]
+  private var poolIndices: [ReuseKey: Int] = [:]
   private var pools: [Pool] = []
 
   /// The view that its data source is configuring again; `dequeue` returns it for its key.
@@ -41,10 +41,10 @@ final class ReuseQueue<View: CollectionReusableView> {
   private static var capacity: Int { 256 }
 
   func register(_ key: ReuseKey, _ make: (() -> View)?) {
-    if let index = indexes[key] {
+    if let index = poolIndices[key] {
       pools[index] = Pool(make: make, number: pools[index].number + 1)
     } else {
-      indexes[key] = pools.count
+      poolIndices[key] = pools.count
       pools.append(Pool(make: make))
     }
   }
@@ -57,12 +57,12 @@ final class ReuseQueue<View: CollectionReusableView> {
   }
 
   /// Whether there is a pool for a key.
-  func isRegistered(_ key: ReuseKey) -> Bool { indexes[key] != nil }
+  func isRegistered(_ key: ReuseKey) -> Bool { poolIndices[key] != nil }
 
   /// A used view prepared for reuse, or a new one; nil for an unregistered key.
   func dequeue(_ key: ReuseKey) -> View? {
     if let reconfigured, reconfigured.reuseKey == key { return reconfigured }
-    guard let index = indexes[key], let make = pools[index].make else { return nil }
+    guard let index = poolIndices[key], let make = pools[index].make else { return nil }
     if let view = pools[index].views.popLast() {
       view.attributes = nil
       view.prepareForReuse()
@@ -76,7 +76,7 @@ final class ReuseQueue<View: CollectionReusableView> {
 
   /// Adds a view that left the screen to its pool, unless that is full or its registration has been replaced.
   func enqueue(_ view: View) {
-    guard let key = view.reuseKey, let index = indexes[key],
+    guard let key = view.reuseKey, let index = poolIndices[key],
       pools[index].number == view.registrationNumber, pools[index].views.count < Self.capacity
     else { return }
     pools[index].views.append(view)

@@ -1,10 +1,13 @@
 import CradleGeometry
 
-/// Smooth gradient noise in the plane and in time, the same on every machine. Each corner of a grid of unit
-/// cubes has two random gradients, one for each component; between the corners they are blended by 6t⁵ − 15t⁴
-/// + 10t³ (the fade of Perlin, Improving Noise, 2002). Its mean is zero, and its grains are at most two cubes
-/// wide.
-enum SmoothNoise {
+/// Smooth gradient noise in the plane and in time, the same on every machine.
+///
+///     n(p) = Σ w(p − c)·(g(c)·(p − c))        over the eight corners c of the unit cube around p = (x, y, time)
+///     w(d) = f(1 − |dₓ|)·f(1 − |d_y|)·f(1 − |d_t|),   f(t) = 6t⁵ − 15t⁴ + 10t³
+///
+/// f is the fade of Perlin, Improving Noise, 2002. Each corner has two random gradients g, one for each component of the
+/// noise. Its mean is zero, and its grains are at most two cubes wide.
+enum GradientNoise {
   /// The noise at a point of the grid: components of −1…1, mostly below a quarter.
   static func value(x: Double, y: Double, time: Double) -> Vector {
     guard abs(x) < 1e15, abs(y) < 1e15, abs(time) < 1e15 else { return .zero }
@@ -70,7 +73,7 @@ extension FieldBehavior {
     let grain = 0.25 + 3.75 * smoothness.clamped(to: 0...1)
     // Gradient noise is zero at the grid's corners. The shifts keep round coordinates and times away from
     // them.
-    return SmoothNoise.value(
+    return GradientNoise.value(
       x: position.dx / grain + 0.3819, y: position.dy / grain + 0.2361, time: time * animationSpeed + 0.1459)
   }
 }

@@ -5,8 +5,8 @@ import Testing
 @testable import CradleDynamics
 
 /// UIKit's noise fields have been measured to be "smooth gradient noise in space and time".
-@Suite("SmoothNoise")
-struct SmoothNoiseTests {
+@Suite("GradientNoise")
+struct GradientNoiseTests {
   /// A length of the noise that is not zero.
   private static let notZero = 0.001
   /// The largest value along an axis.
@@ -26,7 +26,7 @@ struct SmoothNoiseTests {
   private func samples(_ count: Int, seed: UInt64 = 1) -> [Vector] {
     var random = SeededRandom(seed: seed)
     return (0..<count).map { _ in
-      SmoothNoise.value(
+      GradientNoise.value(
         x: random.double(in: -300...300), y: random.double(in: -300...300),
         time: random.double(in: -300...300))
     }
@@ -34,8 +34,8 @@ struct SmoothNoiseTests {
 
   @Test("is the same on every machine and at every call")
   func fixed() {
-    let value = SmoothNoise.value(x: 1.25, y: -7.5, time: 0.375)
-    #expect(value == SmoothNoise.value(x: 1.25, y: -7.5, time: 0.375))
+    let value = GradientNoise.value(x: 1.25, y: -7.5, time: 0.375)
+    #expect(value == GradientNoise.value(x: 1.25, y: -7.5, time: 0.375))
     // The formula worked out by another program.
     #expect(value.isWithin(Tolerance.rounding, of: Vector(dx: -0.2626445401211963, dy: -0.4312801298350471)))
   }
@@ -44,8 +44,8 @@ struct SmoothNoiseTests {
   func corners() {
     for corner in -9...9 {
       let (x, y) = (Double(corner), Double(corner * corner - 30))
-      #expect(SmoothNoise.value(x: x, y: y, time: Double(-corner)) == .zero)
-      #expect(SmoothNoise.value(x: x + 0.4, y: y + 0.4, time: 0.4).length > Self.notZero)
+      #expect(GradientNoise.value(x: x, y: y, time: Double(-corner)) == .zero)
+      #expect(GradientNoise.value(x: x + 0.4, y: y + 0.4, time: 0.4).length > Self.notZero)
     }
   }
 
@@ -69,7 +69,7 @@ struct SmoothNoiseTests {
   func smooth(axis: Int) {
     let step = 1e-4
     func value(_ place: Double) -> Vector {
-      SmoothNoise.value(
+      GradientNoise.value(
         x: axis == 0 ? place : 0.3, y: axis == 1 ? place : -4.7, time: axis == 2 ? place : 12.1)
     }
     for border in [-2.0, -1, 0, 1, 7] {
