@@ -17,7 +17,7 @@ struct CallNesting {
     precondition(
       depth <= Self.greatestDepth,
       "ScrollView: \(outer) has moved, zoomed or inset the content \(Self.greatestDepth) times in one "
-        + "change, each in response to the last; change only what is not yet as it should be")
+        + "change, each in response to the last; make a change only if it is needed")
     innermost = name
     return outer
   }

@@ -128,7 +128,7 @@ struct PointerGesture {
     return hold
   }
 
-  /// The velocity in pt/s of a flick, including what it carries over from the stopped fling.
+  /// The velocity in pt/s of a flick, with the velocity that it carries over from the stopped fling.
   func carried(_ velocity: Vector) -> Vector {
     Vector(
       dx: Flywheel.velocity(velocity.dx, flingVelocity: flingVelocity.dx),

@@ -1,4 +1,4 @@
-// The motion of an axis that a gesture lets go.
+// The motion of an axis after a release.
 extension ScrollAxis {
   /// Starts the closed form that brings released content to rest: a spring from beyond the range, a motion to a target
   /// other than the announced one, else a fling.

@@ -3,8 +3,8 @@ import CradlePhysics
 
 /// The content of a scroll view: its axes, its scale and its insets, and every motion of them.
 ///
-/// Axes and scale change together, in one step that `onChange` reports afterwards. The zoomed view's getters, which a
-/// step may call, see the axes as they were before it; a step of theirs within the step traps.
+/// Axes and scale change together, in one step that `onChange` reports afterwards. A step may call the zoomed view's
+/// getters: they read the axes from before the step, and trap if they start another step.
 final class ScrollContent {
   /// The changes made by a step.
   struct Change {

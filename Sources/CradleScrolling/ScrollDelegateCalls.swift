@@ -70,8 +70,8 @@ final class ScrollDelegateCalls {
     return target
   }
 
-  /// Reports the end of a gesture's drag, once, and the deceleration that follows it, unless a bounce of the scale, or
-  /// what the app has begun, takes its place.
+  /// Reports the end of a gesture's drag, once, and then the deceleration after it. With `isReplaced` there is no
+  /// deceleration: a bounce of the scale, or a motion that the app has begun, replaces it.
   func endDrag(_ number: Int, isReplaced: Bool) {
     reportEnds()
     if announcements.endDrag(number) {

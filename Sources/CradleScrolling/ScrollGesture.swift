@@ -38,7 +38,7 @@ struct ScrollGesture {
   var isNone: Bool { if case .none = kind { true } else { false } }
   /// Whether a gesture, by its number, is in progress.
   func isPresent(_ number: Int) -> Bool { number == self.number && !isNone }
-  /// Whether the delegate is being told of its release: it still holds the content, but its pointers are up.
+  /// Whether its pointers are up and the delegate is being notified of the release; it still holds the content.
   var isReleased: Bool { pointer?.outcome != nil }
 
   // MARK: The present gesture

@@ -20,7 +20,7 @@ final class ScrollGestures {
   func isPresent(_ number: Int) -> Bool { gesture.isPresent(number) }
   /// Whether a gesture, by its number, is in progress and not released.
   func isHolding(_ number: Int) -> Bool { gesture.isPresent(number) && !gesture.isReleased }
-  /// Whether the delegate is being told of its release: it still holds the content, but its pointers are up.
+  /// Whether its pointers are up and the delegate is being notified of the release; it still holds the content.
   var isReleased: Bool { gesture.isReleased }
   /// Whether it moves the content; a press does not.
   var isDragging: Bool { gesture.isDragging }
@@ -71,7 +71,7 @@ final class ScrollGestures {
   /// Notifies the app that a gesture has dragged on, if it still holds.
   func reportDragging(_ number: Int) { if isHolding(number) { pan.enter(.changed) } }
 
-  /// Notifies the app that a gesture has zoomed on, if it still does.
+  /// Notifies the app that a gesture has zoomed on, if it still zooms.
   func reportZooming(_ number: Int) { if isHolding(number), isZooming { pinch.enter(.changed) } }
 
   /// Returns finished recognisers to `possible`, after their end was reported.

@@ -3,8 +3,8 @@ import CradlePhysics
 
 /// The offset that a gesture requests, and the bands that map it to the displayed one.
 ///
-/// A hold made at an offset requests what displays exactly that offset, so a gesture starts, and starts again after a
-/// change of the content, without a jump.
+/// A hold that starts at a displayed offset requests the offset that the bands map to it. So a gesture starts without a
+/// jump, and continues without one after a change of the content.
 struct ScrollHold {
   /// The requested offset, in points; it may lie beyond the range.
   var requested: Point

@@ -12,7 +12,7 @@ extension ScrollView {
       ease(to: offset, from: time)
     } else {
       stopAtLimits()
-      // The app, told of these ends, may have begun other motions.
+      // The app is notified of these ends, and may have begun other motions.
       content.stop(at: offset)
       gestures.restart(on: content, feel: feel)
       calls.reportEnds()

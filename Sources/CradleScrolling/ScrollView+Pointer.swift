@@ -34,7 +34,7 @@ extension ScrollView {
     endTrackpadGesture(at: event.time)
     finishRelease()
     gestures.recover()
-    // The app, told of these ends, may have begun a gesture of its own.
+    // The app is notified of these ends, and may have begun a gesture of its own.
     guard gestures.isNone else { return }
     let isFlying = feel.flywheel && !isPagingEnabled && phase == .decelerating
     gestures.press(event, flingVelocity: isFlying ? velocity : .zero)
@@ -106,7 +106,7 @@ extension ScrollView {
     calls.reportEnds()
   }
 
-  /// Cancels the gesture of a recogniser that was turned off; that of pinches has none while nothing zooms.
+  /// Cancels the gesture of a recogniser that was turned off. The pinch recogniser has no gesture while nothing zooms.
   func cancelGesture(of recognizer: GestureRecognizer) {
     if recognizer === gestures.pinch, !gestures.isZooming { return }
     if gestures.trackpad != nil {

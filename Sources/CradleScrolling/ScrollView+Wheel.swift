@@ -16,7 +16,7 @@ extension ScrollView {
         zoomPrecisely(by: event.zoom, at: event.location, time: event.time)
       } else {
         endTrackpadGesture(at: event.time)
-        // The app, told of this end, may have begun a gesture of its own.
+        // The app is notified of this end, and may have begun a gesture of its own.
         if gestures.isNone { zoomSmoothly(by: event.zoom, about: event.location, at: event.time) }
       }
       return
@@ -106,7 +106,7 @@ extension ScrollView {
   private func startTrackpadGesture(at location: Point, time: Double, lock: DirectionalLock) -> Bool {
     if gestures.trackpad != nil { return true }
     finishRelease()
-    // The app, told of this end, may have begun a gesture of its own.
+    // The app is notified of this end, and may have begun a gesture of its own.
     guard gestures.isNone else { return false }
     gestures.beginTrackpad(on: content, feel: feel, lock: lock, at: location, time: time)
     let number = gestures.number

@@ -50,7 +50,7 @@ extension ScrollView {
   private func zoom(to scale: Double, offset: Point, animated: Bool) {
     guard animated else {
       stopMotion()
-      // The app, told of these ends, may have begun other motions, which would leave the range of this scale.
+      // The app is notified of these ends, and may have begun other motions, which would leave the range of this scale.
       content.stop(at: offset, scale: scale)
       // The scale affects insets that depend on the scrollable axes, and a drag in progress.
       fitInsets()

@@ -4,9 +4,9 @@ import CradleScrolling
 
 /// A layout whose cells hang from one anchor, collide, and fall when they are deleted.
 ///
-/// Every cell hangs by an attachment from the middle of the viewport's width, `anchorInset` below its top,
+/// Every cell hangs by an attachment from `anchor`, which is in the middle of the viewport's width, 64 pt below its top,
 /// and enters from `entrance`. The data's inserts and deletes, in any order and at any time, are the only
-/// input: a deleted cell is released at once, the others react, and it is removed after `fallDuration` or
+/// input: a deleted cell is released at once, the others react, and it is removed after 2 s or
 /// once it is invisible. The content has the viewport's size and does not scroll.
 ///
 /// Every cell is a body that collides with all others, visible or not, so the layout is for dozens of cells. On one

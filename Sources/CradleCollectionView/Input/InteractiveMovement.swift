@@ -15,7 +15,7 @@ final class InteractiveMovement {
   private(set) var isHeld = false
   /// The number of items in each section of the data.
   let counts: [Int]
-  /// Maps the data to what is shown; nil if they are equal.
+  /// Maps the data's paths to the shown ones; nil if they are equal.
   private var plan: UpdatePlan?
   private var tracker = VelocityTracker()
   private var edgeScroll = EdgeScroll()

@@ -15,7 +15,7 @@ extension CollectionViewLayout {
     var storage: [LayoutAttributes] = []
     swap(&storage, &buffer)
     borrowedBuffer = consume storage
-    if let answer = layoutAttributesForElements(in: rect) { buffer = answer }
+    if let result = layoutAttributesForElements(in: rect) { buffer = result }
     if let unused = borrowedBuffer.take(), buffer.isEmpty { buffer = unused }
   }
 

@@ -43,7 +43,7 @@ open class MovingLayout: ChangingLayout {
   ///   - isStep: True at a step or an event, false at a frame between two of them.
   open func didScroll(_ view: ScrollView, isStep: Bool) {}
 
-  /// Called before time or an event moves the content. Store here what `didScroll` compares with the state after it.
+  /// Called before time or an event moves the content. Store the state here that `didScroll` compares with the later one.
   /// `scrollInput` already contains the event.
   open func willScroll(_ view: ScrollView) {}
 

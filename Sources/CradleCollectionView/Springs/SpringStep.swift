@@ -89,8 +89,8 @@ struct SpringStep {
     return distance == 0 && isAtRest(result) ? .rest : result
   }
 
-  /// The limit applies to what the scroll adds: a cell that is already beyond it, because the pointer went
-  /// down elsewhere, is neither pushed farther nor pulled back.
+  /// The limit applies to the displacement that the scroll adds: a cell that is already beyond it, because the pointer
+  /// went down elsewhere, is neither pushed farther nor pulled back.
   private func pushed(_ motion: SpringMotion, from before: Double, to now: Double) -> SpringMotion {
     let (old, new) = (limit(before), limit(now))
     let size = abs(motion.displacement)

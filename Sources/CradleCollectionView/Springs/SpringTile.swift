@@ -1,5 +1,5 @@
-/// The range of the content, along the scroll direction, in which every cell has a spring, and what has changed
-/// since its cells were chosen.
+/// The range of the content, along the scroll direction, in which every cell has a spring, and the changes since its
+/// cells were chosen.
 ///
 /// Between `invalidate` and `prepare` nothing changes, because the flow has no places then.
 struct SpringTile {

@@ -66,12 +66,12 @@ struct BatchPass {
   private func reconfigure(_ path: IndexPath) {
     let (presenter, key) = (view.presenter, ElementKey(.cell, path))
     guard let cell = presenter[key]?.view as? CollectionViewCell else { return }
-    let answer = presenter.views.cells.reconfigure(cell) {
+    let configured = presenter.views.cells.reconfigure(cell) {
       view.dataSource?.collectionView(view, cellForItemAt: view.dataPath(of: path))
     }
     precondition(
-      answer === cell,
-      "CollectionView.reconfigureItems: the data source answered another cell for \(path); dequeue by the same reuse "
+      configured === cell,
+      "CollectionView.reconfigureItems: the data source returned another cell for \(path); dequeue by the same reuse "
         + "identifier, or call reloadItems(at:)")
     presenter[key]?.isFitted = false
   }

@@ -43,23 +43,23 @@ package enum BatchUpdateError: Error, Hashable, Sendable, CustomStringConvertibl
     case .itemConflict(let first, let second, let path):
       """
       Invalid update: \(first.rawValue) and \(second.rawValue) of the same item \(path.item) in section \
-      \(path.section); say one of them, once
+      \(path.section); record one of them, once
       """
     case .sectionConflict(let first, let second, let section):
       """
-      Invalid update: \(first.rawValue) and \(second.rawValue) of the same section \(section); say one of them, once
+      Invalid update: \(first.rawValue) and \(second.rawValue) of the same section \(section); record one of them, once
       """
     case .itemCount(let section, let before, let inserted, let deleted, let movedIn, let movedOut, let after):
       """
       Invalid update: section \(section) holds \(after) items after the update, but \(before) before it plus \
       \(inserted) inserted, minus \(deleted) deleted, plus \(movedIn) moved in, minus \(movedOut) moved out make \
-      \(before + inserted - deleted + movedIn - movedOut); change the data and say exactly what changed
+      \(before + inserted - deleted + movedIn - movedOut); change the data, and record exactly these changes
       """
     case .sectionCount(let before, let inserted, let deleted, let after):
       """
       Invalid update: there are \(after) sections after the update, but \(before) before it plus \(inserted) \
-      inserted, minus \(deleted) deleted make \(before + inserted - deleted); change the data and say exactly what \
-      changed
+      inserted, minus \(deleted) deleted make \(before + inserted - deleted); change the data, and record exactly these \
+      changes
       """
     case .negativeCount(let section, let count):
       "Invalid update: the data source says that section \(section) holds \(count) items; return 0 or more"

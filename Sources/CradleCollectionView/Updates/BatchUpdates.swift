@@ -33,7 +33,7 @@ package final class BatchUpdates {
 
   /// Adds a change while the block runs; later it traps.
   private func record(_ change: () -> Void) {
-    precondition(!isClosed, "BatchUpdates: the batch is over; say what changes inside its block")
+    precondition(!isClosed, "BatchUpdates: the batch is over; record changes inside its block")
     change()
   }
 

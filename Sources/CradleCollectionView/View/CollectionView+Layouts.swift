@@ -59,7 +59,7 @@ extension CollectionView {
   // MARK: The counts
 
   /// Whether the data source's counts are read again if the layout has prepared without querying them. UIKit reads them
-  /// at the first query, so that a data source may count what its layout has prepared.
+  /// at the first query, so that a data source may count elements that its layout has prepared.
   package var rereadsUnqueriedCounts: Bool {
     get { contents.rereadsUnqueriedCounts }
     set { contents.rereadsUnqueriedCounts = newValue }

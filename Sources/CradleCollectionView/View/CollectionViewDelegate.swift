@@ -40,8 +40,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// deselects one.
   func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
-  /// Called after a touch on an item, to do what the item stands for: after the calls of the selection, also if these did
-  /// not let the item be selected.
+  /// Called after a touch on an item, to perform its primary action. It follows the calls of the selection, also if these
+  /// prevented the selection.
   func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
   /// Returns the path that an interactively moved item takes, given the one that the layout proposes;

@@ -51,8 +51,8 @@ final class CollectionWork {
       rounds += 1
       precondition(
         rounds <= Self.maximumDepth,
-        "CollectionView.performBatchUpdates: batches have made others \(Self.maximumDepth) times, each in answer "
-          + "to the last; change only what is not yet as it should be")
+        "CollectionView.performBatchUpdates: batches have made others \(Self.maximumDepth) times, each in response "
+          + "to the last; make a batch only if it is needed")
       let due = changes
       changes = []
       for change in due { change() }
@@ -74,8 +74,8 @@ final class CollectionWork {
     scrollDepth += 1
     precondition(
       scrollDepth <= Self.maximumDepth,
-      "CollectionView: scrollViewDidScroll(_:) has changed what there is \(Self.maximumDepth) times in one "
-        + "scroll, each in response to the last; change only what is not yet as it should be")
+      "CollectionView: scrollViewDidScroll(_:) has changed the collection \(Self.maximumDepth) times in one "
+        + "scroll, each in response to the last; make a change only if it is needed")
     notify()
     scrollDepth -= 1
   }
@@ -95,7 +95,7 @@ final class CollectionWork {
       precondition(
         made < Self.maximumDepth,
         "CollectionView: its delegate has begun or ended \(Self.maximumDepth) motions, each in response to the "
-          + "last; change only what is not yet as it should be")
+          + "last; begin or end a motion only if it is needed")
       let notify = motions[made]
       made += 1
       notify()

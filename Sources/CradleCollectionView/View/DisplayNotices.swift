@@ -52,7 +52,7 @@ struct DisplayNotices {
       precondition(
         rounds.count <= CollectionWork.maximumDepth,
         "CollectionView: willDisplay and didEndDisplaying have brought other cells \(CollectionWork.maximumDepth) times, "
-          + "each in response to the last; change only what is not yet as it should be")
+          + "each in response to the last; make a change only if it is needed")
     }
     defer {
       notices[next] = nil

@@ -63,8 +63,8 @@ final class ContactTable {
     self.records = records
   }
 
-  /// Collects the contacts that began and ended since the last call; called before the world or an animator's item
-  /// loses what the events name.
+  /// Collects the contacts that began and ended since the last call; called before the world or the animator drops an
+  /// object that the events name.
   func collect() {
     let events = world.contactEvents
     while collectedCount < events.count {

@@ -98,7 +98,7 @@ final class ItemRecords {
     return Rect(center: view.position, size: record.outline.halfExtents(rotatedBy: view.angle) * 2)
   }
 
-  /// Whether an item's box may share area with a rectangle: a quick answer for items far away, whatever their angle.
+  /// Whether an item's box may share area with a rectangle: a quick rejection of items far away, at any angle.
   func mayReach(_ record: ItemRecord, _ rect: Rect) -> Bool {
     // A point more than necessary: at 10⁹ pt sums are rounded to 10⁻⁷.
     let (place, reach) = (world[record.body].position, record.outline.reach + 1)

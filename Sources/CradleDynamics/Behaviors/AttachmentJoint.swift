@@ -9,7 +9,7 @@ struct AttachmentJoint {
   let kind: AttachmentKind
   let offsets: (item: Vector, partner: Vector)
   private var handle: JointHandle?
-  /// The parameters last written to the joint, to find what changed.
+  /// The parameters last written to the joint, to find the changes.
   private var written: AttachmentParameters?
 
   init(_ kind: AttachmentKind, offsets: (item: Vector, partner: Vector)) {

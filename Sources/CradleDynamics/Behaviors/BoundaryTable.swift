@@ -39,7 +39,7 @@ final class BoundaryTable {
     (wall?.boundary.outlines ?? []) + identifiers.flatMap { boundaries[$0]?.outlines ?? [] }
   }
 
-  /// The boundary of a shape; nil if the shape is none of theirs.
+  /// The boundary of a shape; nil if the shape belongs to no boundary of this behaviour.
   func boundary(of shape: ShapeHandle) -> BoundaryKey? { owners[shape] }
 
   // MARK: Changes

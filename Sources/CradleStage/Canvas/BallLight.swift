@@ -1,11 +1,13 @@
 /// Light from the upper left on a metal ball, as factors of the ball's colour; (u, v) is the place on its face,
 /// −1…1.
 ///
-///     share = 1 − a·t − b·t²      t: distance from the lit spot, 0 there and 1 at the far rim
-///     highlight = (1 − t′)²           t′: the same, 1 where the highlight ends
+///     share = 1 − a·t − b·t²          t: distance from the lit spot, 0 there and 1 at the far rim
+///     highlight = 0.95·(1 − t′)²      t′: the same, 1 at a distance of 0.85, where the highlight ends
+///
+/// The lit spot is at (−0.28, −0.38); the far rim is 1 + √(0.28² + 0.38²) = 1.47 from it. All other numbers are chosen by
+/// eye: a + b is 0.49 for red and 0.40 for blue, so that the dark side is slightly blue, like skylight.
 struct BallLight {
-  /// The ball's colour at a place as a pixel of the given coverage. Dark parts are slightly blue, like
-  /// skylight.
+  /// The ball's colour at a place as a pixel of the given coverage.
   func shade(_ u: Double, _ v: Double, _ coverage: Double) -> UInt32 {
     let t = min(distance(u, v) / 1.47, 1)
     func level(_ a: Double, _ b: Double) -> UInt32 { UInt32((1 - a * t - b * t * t) * 255 + 0.5) }

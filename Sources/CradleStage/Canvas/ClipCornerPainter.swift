@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Rounds the corners of an upright clip by painting over them what lies behind it.
+/// Rounds the corners of an upright clip: paints the background behind the clip over them.
 struct ClipCornerPainter {
   /// The background behind a clip's contents.
   enum Ground {

@@ -1,5 +1,8 @@
 /// Five steps an octave, so close that the mask of one step serves all radii around it.
+///
+///     value(n) = 2^(n/5)
 enum OctaveSteps {
+  /// 2^(k/5) for k from 0 to 4.
   private static let ratios = [1, 1.148_698_355, 1.319_507_911, 1.515_716_567, 1.741_101_127]
 
   /// The step nearest to a value > 0.

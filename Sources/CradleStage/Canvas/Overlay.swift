@@ -19,7 +19,7 @@ final class Overlay {
     isOpen = true
     defer { isOpen = isInner }
     let below = alpha < 1 ? copyOfPixels(in: area) : nil
-    // Also if `body` throws: what it has drawn has the layer's opacity.
+    // Also if `body` throws: its drawing has the layer's opacity.
     defer { if let below { restore(below, in: area, alpha: 1 - alpha) } }
     try renderer.clipped(to: area, body)
   }

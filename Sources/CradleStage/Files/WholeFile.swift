@@ -22,7 +22,7 @@ package final class WholeFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - ending: what happens to the file if the process ends before `commit`.
+  ///   - ending: the fate of the file if the process ends before `commit`.
   ///   - isHeld: whether all output waits for `close`, so that a pipe, too, gets it whole or not at all.
   /// - Throws: the reason why the path cannot be written, as far as it is known before writing.
   package init(
