@@ -28,13 +28,19 @@ struct TextPainter {
       }
       let (pieces, width) = try typesetter.pieces(of: line, font, quarters)
       let shift = alignment == .leading ? 0 : alignment == .center ? width / 2 : width
-      // A space has nothing to draw.
-      for (key, x) in pieces where key.text.contains(where: { $0 != " " }) {
+      let height = lineHeight(font, in: state)
+      for piece in pieces where !piece.isBlank {
+        let dx = piece.x - shift
+        let size = Size(width: Double(piece.width) / pixelsPerPoint(state), height: height)
+        let box = Rect(
+          origin: point + Vector(dx: Double(dx) / pixelsPerPoint(state), dy: -height / 2), size: size)
+        // The margin covers letters that overhang the line's box, and the roundings to pixels.
+        guard state.shows(box, margin: height, in: renderer.clip) else { continue }
         if state.isUpright {
           let anchor = state.crisp(Rect(origin: point, size: .zero))
-          try upright(key, x: anchor.x + x - shift, y: anchor.y, color)
+          try upright(piece.key, x: anchor.x + dx, y: anchor.y, color)
         } else {
-          try mapped(key, at: point, dx: Double(x - shift), color, state)
+          try mapped(piece.key, at: point, dx: Double(dx), color, state)
         }
       }
     } catch let error as StageError {

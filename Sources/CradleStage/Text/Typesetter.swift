@@ -8,10 +8,33 @@ struct LineKey: Hashable {
   let quarterPixels: Int
   var detail = 1
   var isMonospaced = false
+
+  /// The same line with another text.
+  func with(_ text: Substring) -> LineKey {
+    LineKey(
+      text: String(text), weight: weight, quarterPixels: quarterPixels, detail: detail,
+      isMonospaced: isMonospaced)
+  }
+}
+
+/// A part of a line that is rendered as one picture.
+struct LinePiece {
+  let key: LineKey
+  /// Pixels from the line's left end to the piece's.
+  let x: Int
+  /// The width in pixels; 0 for letters that only control others, as zero-width spaces.
+  let width: Int
+
+  /// Whether there is nothing to draw.
+  var isBlank: Bool { width == 0 || key.text.allSatisfy { $0 == " " } }
 }
 
 /// Cuts text into pieces that can be cached and drawn again, and measures them.
 final class Typesetter {
+  /// The widest piece in pixels. Turned text is rendered at up to four times its size, and the textures of some graphics
+  /// processors are limited to 8192 pixels.
+  private static let widestPiece = 2000
+
   private struct Face: Hashable {
     let weight: FontWeight
     let quarterPixels: Int
@@ -57,26 +80,41 @@ final class Typesetter {
     return file
   }
 
-  /// The pieces of a text that are rendered as one, with their left ends in pixels, and the whole width.
+  /// The pieces of a text from left to right, and the whole width in pixels.
   func pieces(of text: String, _ font: Font, _ quarterPixels: Int) throws -> (
-    pieces: [(LineKey, Int)], width: Int
+    pieces: [LinePiece], width: Int
   ) {
-    var pieces: [(LineKey, Int)] = []
+    var pieces: [LinePiece] = []
     var x = 0
     let advance = font.isTabular ? try figureAdvance(font.weight, quarterPixels) : 0
     for run in font.isTabular ? Self.runs(of: text) : [text] {
       let key = LineKey(
         text: run, weight: font.weight, quarterPixels: quarterPixels, isMonospaced: font.isMonospaced)
-      let width = try self.width(of: key)
       if font.isTabular, Self.isFigure(run) {
-        pieces.append((key, x + (advance - width) / 2))
+        let width = try width(of: key)
+        pieces.append(LinePiece(key: key, x: x + (advance - width) / 2, width: width))
         x += advance
       } else {
-        pieces.append((key, x))
-        x += width
+        x = try append(key, at: x, to: &pieces)
       }
     }
     return (pieces, x)
+  }
+
+  // Appends a text as one piece, or in halves if it is too wide, cut at a space where there is one near the middle.
+  // Returns its right end.
+  private func append(_ key: LineKey, at x: Int, to pieces: inout [LinePiece]) throws -> Int {
+    let (width, count) = (try width(of: key), key.text.count)
+    guard width > Self.widestPiece, count > 1 else {
+      pieces.append(LinePiece(key: key, x: x, width: width))
+      return x + width
+    }
+    let text = key.text
+    let middle = text.index(text.startIndex, offsetBy: count / 2)
+    let quarter = text.index(text.startIndex, offsetBy: max(1, count / 4))
+    let cut = text[quarter..<middle].lastIndex(of: " ") ?? middle
+    let end = try append(key.with(text[..<cut]), at: x, to: &pieces)
+    return try append(key.with(text[cut...]), at: end, to: &pieces)
   }
 
   /// The text, shortened with an ellipsis if it is wider than the limit.
