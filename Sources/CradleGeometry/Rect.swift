@@ -49,6 +49,10 @@ public struct Rect: Hashable, Sendable {
   public var height: Double { size.height }
   /// The point in the middle.
   public var center: Point { Point(x: midX, y: midY) }
+  /// The corners, clockwise on the screen from the top left.
+  package var corners: [Point] {
+    [origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
+  }
   /// Whether the rectangle has no area.
   public var isEmpty: Bool { size.isEmpty }
   /// Whether every coordinate is finite.

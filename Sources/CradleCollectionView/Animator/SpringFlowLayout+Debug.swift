@@ -16,16 +16,11 @@ extension SpringFlowLayout {
     for cell in springs.field.cells + beyond {
       let shown = cell.shown
       let attributes = attributes(of: cell)
-      let frame = attributes.frame
-      let corners = [
-        frame.origin, Point(x: frame.maxX, y: frame.minY), Point(x: frame.maxX, y: frame.maxY),
-        Point(x: frame.minX, y: frame.maxY),
-      ]
       let velocity =
         scrollDirection == .vertical ? Vector(dx: 0, dy: shown.velocity) : Vector(dx: shown.velocity, dy: 0)
       items.append(
         DebugSnapshot.Item(
-          outline: .polygon(corners), center: attributes.center, velocity: velocity,
+          outline: .polygon(attributes.frame.corners), center: attributes.center, velocity: velocity,
           activity: shown == .rest ? .asleep : .awake))
       links.append(
         DebugSnapshot.Link(spring: cell.anchor.point(scrollDirection), to: attributes.center))

@@ -24,7 +24,8 @@ package struct CollectionAnimation: Hashable, Sendable {
   static let threshold = 0.05
 
   /// The default: a critically damped spring with a response of 0.35 s.
-  package static let standard = CollectionAnimation(spring: Spring(response: 0.35, dampingRatio: 1))
+  package static let standard = CollectionAnimation(spring: standardSpring)
+  private static let standardSpring = Spring(response: 0.35, dampingRatio: 1)
 
   /// Makes a law from a spring, which keeps an interrupted motion's velocity. A spring without stiffness or
   /// without damping traps, unless it is infinitely stiff.
@@ -48,9 +49,8 @@ package struct CollectionAnimation: Hashable, Sendable {
 
   /// The spring of fades beside another spring: critically damped, and no slower than `standard`.
   private static func fade(beside spring: Spring) -> Spring {
-    let slowest = Spring(response: 0.35, dampingRatio: 1)
     if spring.isRigid { return spring }
-    if spring.angularFrequency <= slowest.angularFrequency { return slowest }
+    if spring.angularFrequency <= standardSpring.angularFrequency { return standardSpring }
     return Spring(response: 2 * .pi / spring.angularFrequency, dampingRatio: 1)
   }
 

@@ -37,6 +37,8 @@ public final class DynamicAnimator {
   }
   /// The highest speed of an item, in pt/s: its square is well within single precision.
   static let maximumSpeed = 1e7
+  /// The highest angular speed that an item is given, in rad/s: its square is well within single precision.
+  static let maximumAngularSpeed = 1e5
   /// The delegate, notified of pauses and resumptions; held weakly.
   public weak var delegate: (any DynamicAnimatorDelegate)?
   /// The behaviours at the top level, in the order in which they were added. (Documented.)

@@ -62,7 +62,8 @@ struct AttachmentJoint {
 
   /// The range in the world's form; nil if it is unlimited, or the attachment has none.
   private func limits(_ range: ClosedRange<Double>) -> ClosedRange<Double>? {
-    let far = kind == .pin ? 1e5 : 1e7
+    // A farther end counts as none. Single precision resolves 0.01 rad at 10⁵ rad, and 1 pt at 10⁷ pt.
+    let far = kind == .pin ? 1e5 : AttachmentBehavior.maximumLength
     guard isLimitable, range.lowerBound > -far || range.upperBound < far else { return nil }
     return max(range.lowerBound, -far)...min(range.upperBound, far)
   }

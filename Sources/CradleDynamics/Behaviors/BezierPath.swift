@@ -34,13 +34,7 @@ public struct BezierPath: Sendable, Hashable {
   }
 
   /// Makes a closed rectangle, in points.
-  public init(rect: Rect) {
-    self.init(
-      points: [
-        rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
-        Point(x: rect.minX, y: rect.maxY),
-      ], isClosed: true)
-  }
+  public init(rect: Rect) { self.init(points: rect.corners, isClosed: true) }
 
   /// Makes a closed ellipse within a rectangle, of four curves.
   public init(ovalIn rect: Rect) {

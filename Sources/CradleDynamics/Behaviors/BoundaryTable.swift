@@ -67,11 +67,7 @@ final class BoundaryTable {
     if let old { tearDown(old.boundary, at: site) }
     wall = nil
     if let rect {
-      let corners = [
-        rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
-        Point(x: rect.minX, y: rect.maxY),
-      ]
-      var boundary = Boundary(lines: [BezierPath.Line(points: corners, isClosed: true)])
+      var boundary = Boundary(lines: [BezierPath.Line(points: rect.corners, isClosed: true)])
       build(&boundary, nil, at: site)
       wall = (boundary, rect)
     }

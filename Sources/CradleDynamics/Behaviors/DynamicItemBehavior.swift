@@ -150,14 +150,16 @@ public final class DynamicItemBehavior: ItemBehavior {
     }
   }
 
-  /// Limits velocities to `DynamicAnimator.maximumSpeed` and 10⁵ rad/s, whose squares are well within single
-  /// precision.
+  /// Adds to an item's velocities, up to the animator's highest speeds.
   private static func add(
     _ linear: Vector, _ angular: Double, _ record: ItemRecord, _ animator: DynamicAnimator
   ) {
     let view = animator.world[record.body]
     if linear != .zero { view.velocity = (view.velocity + linear).limited(to: DynamicAnimator.maximumSpeed) }
-    if angular != 0 { view.angularVelocity = (view.angularVelocity + angular).clamped(to: -1e5...1e5) }
+    if angular != 0 {
+      let limit = DynamicAnimator.maximumAngularSpeed
+      view.angularVelocity = (view.angularVelocity + angular).clamped(to: -limit...limit)
+    }
     animator.markChanged()
   }
 

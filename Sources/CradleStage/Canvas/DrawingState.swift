@@ -62,11 +62,7 @@ struct DrawingState {
 
   /// The pixels that a mapped rectangle touches.
   func bounds(of rect: Rect) -> PixelRect {
-    PixelRect(
-      around: [
-        Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-        Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
-      ].lazy.map(deviceMap.apply))
+    PixelRect(around: rect.corners.lazy.map(deviceMap.apply))
   }
 
   /// The whole pixels of an upright rectangle, or else the pixels that it touches; none if it is not finite.

@@ -108,10 +108,7 @@ struct Mesh {
   // Texels are interpolated linearly in each triangle; in perspective the error decreases
   // with the size of the triangles.
   private func tilesInPerspective(of rect: Rect, _ map: PlaneMap) -> (columns: Int, rows: Int) {
-    let corners = [
-      rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
-      Point(x: rect.minX, y: rect.maxY),
-    ].map(map.apply)
+    let corners = rect.corners.map(map.apply)
     func tiles(_ a: Double, _ b: Double) -> Int { Int(max(1, min(max(a, b) / Self.perspectiveTile, 64))) }
     return (
       tiles(corners[0].distance(to: corners[1]), corners[3].distance(to: corners[2])),

@@ -75,10 +75,7 @@ struct DebugOverlay {
       }
     }
     if parts.contains(.boxes), let box = item.box {
-      let corners = [
-        Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY), Point(x: box.maxX, y: box.maxY),
-        Point(x: box.minX, y: box.maxY),
-      ].map(transform.apply)
+      let corners = box.corners.map(transform.apply)
       line(corners + corners.prefix(1), ink(1), on: canvas)
     }
   }
