@@ -87,8 +87,8 @@ final class SpawnedProcess {
   /// Held by a thread that starts a child or makes a pipe: a pipe's ends are inherited until they are marked.
   private static let descriptors = Mutex(())
 
-  /// Marks all descriptors except the standard ones as not inherited. Who reads a pipe waits until every process that has
-  /// its other end has ended: a child must have none of the pipes to other children, nor those that come from the parent
+  /// Marks all descriptors except the standard ones as not inherited. A reader of a pipe waits until every process that
+  /// has the other end has ended: a child must have none of the pipes to other children, nor those that come from the parent
   /// process.
   private static func closeOpenFilesInChildren() {
     guard let folder = opendir("/proc/self/fd") else { return }
