@@ -26,7 +26,7 @@ public struct BodyDefinition: Sendable, Hashable {
   public var kind: Kind
   /// The body's origin, in points.
   public var position: Point
-  /// The angle in radians, clockwise on screen; unbounded.
+  /// The angle in radians, clockwise on screen; more than a turn is kept.
   public var angle: Double
   /// The velocity in pt/s; ignored for a static body.
   public var velocity: Vector

@@ -74,8 +74,8 @@ public struct BodyView {
     world.simulation.steer(index, velocity)
   }
 
-  /// The angular velocity in rad/s, clockwise on screen; 0 if rotation is off. A value that is not finite
-  /// traps.
+  /// The angular velocity in rad/s, clockwise on screen, within ±2·10⁸; 0 if rotation is off. A step limits it to a quarter
+  /// turn in a sub-step. A value that is not finite traps.
   public var angularVelocity: Double {
     get { Double(world.simulation.bodies.state(index).w) }
     nonmutating set {

@@ -23,7 +23,8 @@ public struct Hand: Sendable, Hashable {
   /// let go of keeps this velocity unless something blocks it.
   public var velocity: Vector
 
-  /// Makes a hand, by default at rest. Setting `BodyView.hand` traps if a number is not finite.
+  /// Makes a hand, by default at rest. Setting `BodyView.hand` traps if a number is not finite; a target beyond ±10¹⁵ pt
+  /// and a velocity beyond ±2·10⁸ pt/s along an axis are moved to the ends of these ranges.
   public init(at target: Point, velocity: Vector = .zero) {
     self.target = target
     self.velocity = velocity
